@@ -11,9 +11,9 @@ import {
 import { addSms, holdSms, type SmsCount } from "../messaging/sms-budget.ts";
 
 /**
- * A message that is wanted: for whom, where it would go, and what it is about (an order's or prebooking's id), or money
- * that somebody has paid. Whoever has paid needs no other proof: no script pays for its jokes; nor does an order that
- * staff took, which counts as one whose phone is known.
+ * A message to be sent: for whom, where to, and what it is about (the id of an order or prebooking, or of a payment). A
+ * paid order needs no other proof, since a script does not pay for its jokes; nor does an order that staff took, whose
+ * phone counts as known.
  */
 export type WantedMessage = {
 	/** Null for a customer without an account. */
@@ -25,9 +25,9 @@ export type WantedMessage = {
 };
 
 /**
- * Which of these messages may go out, in order; those are counted. A phone or mailbox gets six an hour, one that nobody
- * has confirmed a single message, and of those only some an hour because of one network, or of the networks of one IPv6
- * /48; text messages end with the day's budget.
+ * Which of these messages may be sent, in order; those are counted. A phone or mailbox gets six an hour, an unconfirmed
+ * one a single message, and of those only some an hour per network, or per IPv6 /48; text messages end with the day's
+ * budget.
  */
 export async function allowMessages(
 	tx: Tx,
@@ -79,7 +79,7 @@ const NO_SMS: SmsCount = { sent: 0, unconfirmed: 0 };
 
 type Origin = { counted: string; limit: MessageLimit };
 
-/** The networks from which it was asked for, each with what it may cause. */
+/** The networks that caused it, each with its limit. */
 async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string, Origin[]>> {
 	const rows = await tx
 		.selectFrom("message_causes")
@@ -97,7 +97,7 @@ async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string,
 	);
 }
 
-/** What was paid online, or taken by staff from whoever gave them this phone. */
+/** Orders that were paid online, or taken by staff from a customer who gave them this phone. */
 async function vouchedFor(tx: Tx, about: readonly string[]): Promise<Set<string>> {
 	const rows = await tx
 		.selectFrom("orders")

@@ -19,7 +19,7 @@ type Bought = Pick<
 	fulfilment?: OrderRecord["fulfilment"];
 };
 
-/** What was ordered or booked, and how it adds up; `paid` says how it is paid. */
+/** What was ordered or booked, with the amounts; `paid` says how it is paid. */
 export function bill(
 	bought: Bought,
 	paid: string,

@@ -1,9 +1,9 @@
 import type { PastEvent } from "../../contract/event-kinds.ts";
 
-/** What of an order staff can change that its customer may read of. */
+/** The parts of an order that staff can change and the customer is told about. */
 export type ChangedPart = "dishes" | "note" | "address" | "time";
 
-/** What a change of an order has changed of it, and whether it comes to another total since. */
+/** The parts that a change of an order has changed, and whether the total is different. */
 export function changedParts({ detail }: PastEvent<"order-changed">): { parts: ChangedPart[]; isOtherTotal: boolean } {
 	const { before, after } = detail ?? {};
 	const isOf: Record<ChangedPart, boolean> = {

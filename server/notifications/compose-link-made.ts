@@ -5,7 +5,7 @@ import type { Sms } from "../messaging/sms-outlet.ts";
 import type { Composing, NotificationRow } from "./composing.ts";
 import { messageTexts } from "./texts/message-texts.ts";
 
-/** Tells a customer by mail that the staff have made a link to a new password for their account. */
+/** Tells a customer by mail that staff have made a password reset link for their account. */
 export async function linkMadeMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const told = await readTold(from, row);
 	if (!told || row.address === null) return null;

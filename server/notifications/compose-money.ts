@@ -13,13 +13,13 @@ type MoneyMessage = {
 	account: { email: string; language: Language };
 	news: MoneyNews;
 	facts: MoneyFacts;
-	/** Of the order whose money it is; null of money without one. */
+	/** The number of the order that the money was for; null if there is none. */
 	orderNumber: string | null;
 	texts: MessageTexts;
 	settings: ShopSettings;
 };
 
-/** The mail about money that came without an order, or went back. */
+/** The mail about money that came without an order, or was refunded. */
 export async function moneyMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const told = await readMoneyNews(from, row);
 	if (!told) return null;
@@ -43,7 +43,7 @@ export async function moneyPush(
 	if (!told) return null;
 	const { news, facts, texts, settings, orderNumber } = told;
 	const said = texts.money[news.what].short(facts);
-	// Neither the news of the order nor that of another amount of it is to be replaced by this.
+	// It must replace neither the news about the order nor that about another amount of it.
 	const name = `money-${row.subject}`;
 	return {
 		subscription,

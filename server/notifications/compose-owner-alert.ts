@@ -23,7 +23,7 @@ type Alert = {
 	settings: ShopSettings;
 };
 
-/** The mail of an alert, which tells of all events of its kind since its first; the audit has the rest. */
+/** The mail of an alert, about all events of its kind since its first; the audit log has the rest. */
 export async function alertMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const alert = await readAlert(from, row);
 	if (!alert) return null;

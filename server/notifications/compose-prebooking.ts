@@ -24,7 +24,7 @@ type PrebookingMessage = {
 	settings: ShopSettings;
 };
 
-/** The mail about a prebooking; null when there is nothing to say any more. */
+/** The mail about a prebooking; null if it is out of date. */
 export async function prebookingMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const told = await readPrebookingNews(from, row);
 	if (!told) return null;
@@ -64,7 +64,7 @@ export async function prebookingPush(
 			title: texts.prebookings.pushTitle,
 			body: texts.prebookings[what].short(facts),
 			url: "/orders",
-			// As the open page names its own notification, so that the two are one.
+			// The same tag as the open page's own notification, so that the two are one.
 			tag: `prebooking-${prebooking.order_number}`,
 		},
 		topic: prebooking.id,
@@ -105,7 +105,7 @@ function bookedBill({ prebooking, texts, account }: PrebookingMessage) {
 	return bill({ ...prebooking, total_rupees: totalOf(prebooking) }, paid, texts, account.language);
 }
 
-/** What goes back of what was paid for it; null where nothing was. */
+/** The amount that is refunded; null if nothing was paid. */
 function refundOf({ refunds }: PrebookingRecord): string | null {
 	const paise = refunds
 		.filter(({ state }) => state !== "withdrawn")

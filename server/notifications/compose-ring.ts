@@ -12,10 +12,10 @@ import { messageTexts } from "./texts/message-texts.ts";
 import { type RingFacts, ringTexts } from "./texts/ring-texts.ts";
 import { willingAccount } from "./willing-account.ts";
 
-/** So that what waits on a phone is one message, which each ring replaces. */
+/** One tag, so that the waiting orders are one message on a phone, which each ring replaces. */
 const TAG = "new-orders";
 
-/** The ring on a phone of the staff: what waits now; null once its order was answered. */
+/** The ring on a staff phone: the orders waiting now; null once its order was answered. */
 export async function ringPush(
 	from: Composing,
 	row: NotificationRow,
@@ -32,7 +32,7 @@ export async function ringPush(
 	};
 }
 
-/** The text message about an order that waits, to a phone of the settings. */
+/** The text message about a waiting order, to a phone from the settings. */
 export async function ringSms(from: Composing, row: NotificationRow): Promise<Sms | null> {
 	const told = row.address === null ? null : await readRing(from, row);
 	if (!told) return null;

@@ -6,12 +6,12 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Composing } from "./composing.ts";
 import { messageTexts } from "./texts/message-texts.ts";
 
-/** What somebody who logs in is sent: six digits to a phone, or a link to a mailbox. */
+/** What is sent to somebody who logs in: six digits to a phone, or a link to a mailbox. */
 export type LoginMessage =
 	| { channel: "sms"; to: string; code: string; language: Language }
 	| { channel: "email"; to: string; token: string; language: Language };
 
-/** Composes and hands it over; throws when nobody took it. */
+/** Composes and sends it; throws if no provider accepted it. */
 export async function sendLoginMessage(
 	{ cache, clock, publicOrigin, outlets }: Composing & { outlets: Outlets },
 	message: LoginMessage,
@@ -22,11 +22,11 @@ export async function sendLoginMessage(
 	const id = randomId(clock.now());
 	if (message.channel === "sms") {
 		const said = login.code({ shopName, code: message.code, minutes: CODE_LIFE_MS / 60_000 });
-		// The last line lets a browser offer the code on this site alone (WICG sms-one-time-codes).
+		// With the last line a browser offers the code on this site only (WICG sms-one-time-codes).
 		const text = `${said}\n\n@${new URL(publicOrigin).hostname} #${message.code}`;
 		return taken(await outlets.sms?.send({ id, to: `+91${message.to}`, text, orderId: "" }));
 	}
-	// Behind `#` no server and no other site learns of it.
+	// No server and no other site sees what follows `#`.
 	const url = `${publicOrigin}/user/link#${new URLSearchParams({ token: message.token, email: message.to })}`;
 	const mail = shopMail(settings, message.language, { id, to: message.to, subject: login.subject(shopName) }, [
 		{ kind: "line", text: login.lead(shopName) },

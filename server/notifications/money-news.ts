@@ -6,8 +6,8 @@ import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../messaging/channels.ts";
 
 /**
- * What an event means for whoever has paid online: the money came and nothing was ordered, so it goes back (`returned`)
- * or the owner looks (`kept`); or it is given back by the provider (`paid-back`) or by hand (`paid-in-cash`,
+ * What an event means for a customer who paid online: money came without an order and is refunded (`returned`) or
+ * checked by the owner (`kept`); or it is refunded by the provider (`paid-back`) or by hand (`paid-in-cash`,
  * `paid-by-upi`).
  */
 export type MoneyNews = {
@@ -21,7 +21,7 @@ export type MoneyNews = {
 
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "payload" | "detail">;
 
-/** The news of somebody's money in this event, or null when it holds none. */
+/** The news about somebody's money in this event, or null if there is none. */
 export function moneyNews(row: Event): MoneyNews | null {
 	const event = readEvent(row);
 	if (row.customer_id === null || !event || !isWith(event, "news", "money")) return null;
@@ -44,7 +44,7 @@ function whatHappened(event: PastEvent<KindsWith<"news", "money">>): MoneyNews["
 	}
 }
 
-/** Whether this news goes out on a channel: an account's own ways; a text message would name an order. */
+/** Whether this news is sent on a channel: only on those of an account, since a text message would name an order. */
 export function isMoneySent(channel: Channel): boolean {
 	return channel !== "sms";
 }

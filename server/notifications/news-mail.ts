@@ -16,7 +16,9 @@ type Frame = {
 	publicOrigin: string;
 };
 
-/** A mail of news to a customer: what is said, then where to follow it, whom to ask, and where to switch mails off. */
+/**
+ * A mail with news for a customer: the message, then where to follow it, whom to ask, and where to switch mails off.
+ */
 export function newsMail(
 	{ id, account, settings, texts, facts, publicOrigin }: Frame,
 	subject: string,
@@ -33,8 +35,8 @@ export function newsMail(
 }
 
 /**
- * The greeting by one word of the name: whoever signs up with somebody else's address must not be able to write to
- * them.
+ * The greeting, with one word of the name only: somebody who signs up with another person's address must not be able to
+ * write to them.
  */
 export function greeting(name: string, texts: MessageTexts): MailPart[] {
 	const first = publicName({ name, email: "" });

@@ -16,26 +16,26 @@ import { planRings } from "./plan-rings.ts";
 import { createSender } from "./send-notifications.ts";
 
 export type Notifier = {
-	/** Which ways to reach a customer this shop has. */
+	/** The channels that this shop has for reaching customers. */
 	channels: Readonly<{ email: boolean; sms: boolean; push: boolean }>;
 	/** What browsers need to subscribe to push messages; null without push. */
 	pushPublicKey: string | null;
 	/** Whether messages may be sent to this push endpoint at all. */
 	acceptsPush(endpoint: string): boolean;
-	/** Looks soon for something to tell; never waited for. */
+	/** Checks soon for messages to send; never waited for. */
 	wake(): void;
-	/** Looks in a second: what is done then for somebody's account does not show in how long the answer takes. */
+	/** Checks in a second, so that the answer's timing does not reveal whether there is an account. */
 	wakeLater(): void;
 	/**
-	 * Hands a code or link for logging in over at once, without keeping to whom: it is void in minutes, and who asked
-	 * for it asks again. Never waited for.
+	 * Sends a login code or link at once, without storing to whom: it is void in minutes, and the person can request
+	 * another. Never waited for.
 	 */
 	sendLogin(message: LoginMessage): void;
-	/** Plans what happened and sends what is due, once. */
+	/** Plans notifications for new events and sends what is due, once. */
 	runOnce(): Promise<void>;
-	/** Goes on by itself from now: after each event about an order, and for retries on a timer. */
+	/** Runs from now on: after each event about an order, and for retries on a timer. */
 	start(hub: Hub): Promise<void>;
-	/** Begins nothing new and waits a moment for what is under way. */
+	/** Starts nothing new and waits a moment for messages in progress. */
 	close(): Promise<void>;
 };
 
@@ -46,9 +46,9 @@ const SHUTDOWN_MS = 4_000;
 type Parts = { storage: Storage; clock: Clock; cache: ShopCache; log: Log; publicOrigin: string };
 
 /**
- * Tells customers what happens to their orders, staff what waits for them, and owners what is grave. The events table
- * is the queue: what is to be told is read from it behind a remembered position, sent outside any transaction, tried
- * again, and told at least once. Without a channel it does nothing at all.
+ * Notifies customers about their orders, staff about waiting orders, and owners about serious events. The events table
+ * is the queue: it is read from a stored position, messages are sent outside any transaction, retried, and delivered at
+ * least once. Without a channel it does nothing at all.
  */
 export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	const { storage, clock, cache, log } = parts;
@@ -68,7 +68,7 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 	const complain = (fault: unknown) => {
 		if (!isClosing) log.error({ err: fault }, "messages to customers wait: the storage did not answer");
 	};
-	// Each channel on its own: a dead mail server holds no text message up.
+	// Each channel separately: a dead mail server does not delay text messages.
 	const sending = { ...parts, outlets, complain, isClosing: () => isClosing };
 	const senders = open.map((channel) => createSender(sending, channel));
 	const sendAll = () => Promise.all(senders.map((sender) => sender.drain()));

@@ -5,32 +5,32 @@ import { readEvent } from "../db/read-event.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../messaging/channels.ts";
 
-/** What an event means for the customer: a new order is `Pending`. `takesBack` is the step that was never meant. */
+/** What an event means for the customer: a new order is `Pending`. `takesBack` is the step that was undone. */
 export type OrderNews = {
 	orderId: string;
-	/** Null of an order of no account, as staff take them. */
+	/** Null for an order without an account, as staff take them. */
 	customerId: string | null;
 	status: OrderStatus;
 	isOwnDoing: boolean;
-	/** Staff took it for somebody without an account, who did not see it being placed. */
+	/** Staff took it for somebody without an account, who did not place it on a screen. */
 	isTaken: boolean;
 	takesBack: OrderStatus | null;
-	/** It comes later than promised. */
+	/** It will be later than promised. */
 	isDelay: boolean;
-	/** Staff have changed what it holds. */
+	/** Staff have changed its contents. */
 	isChange: boolean;
 };
 
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "actor_role" | "payload">;
 
-/** Which steps are worth a message: a phone may buzz often, a text message costs, a mailbox is read later. */
+/** Which steps are worth a message: a phone may buzz often, a text message costs money, a mailbox is read later. */
 const TOLD: Record<Channel, readonly OrderStatus[]> = {
 	email: ["Pending", "Out for Delivery", "Delivered", "Cancelled"],
 	sms: ["Pending", "Out for Delivery", "Cancelled"],
 	push: ["Pending", "Confirmed", "Preparing", "Out for Delivery", "Delivered", "Cancelled"],
 };
 
-/** The news for an order's customer in this event, or null when it holds none. */
+/** The news for an order's customer in this event, or null if there is none. */
 export function orderNews(row: Event): OrderNews | null {
 	const { subject_id, customer_id, actor_role } = row;
 	const event = readEvent({ ...row, detail: null });
@@ -43,23 +43,21 @@ export function orderNews(row: Event): OrderNews | null {
 	if (kind === "order-changed") return { ...told, isOwnDoing: false, takesBack: null, isChange: true };
 	if (kind === "order-delayed") return { ...told, isOwnDoing: false, takesBack: null, isDelay: true };
 	const from = "from" in payload ? payload.from : undefined;
-	// Who brings it is no news.
+	// A change of rider is not news.
 	if (status === from) return null;
 	const takesBack = kind === "order-undone" ? (from ?? null) : null;
-	// An order that is set back to Pending is the kitchen's own affair.
+	// An order set back to Pending only concerns the kitchen.
 	if (status === "Pending" && kind !== "order-placed" && !takesBack) return null;
 	const isOwnDoing = actor_role === "customer";
 	return { ...told, isOwnDoing, takesBack };
 }
 
-/**
- * The events that add a line to an order's history; who brings it from now on is one as well, and can be taken back.
- */
+/** The events that add a line to an order's history; a change of rider is one as well, and can be undone. */
 export const STEPS = kindsWith("inRecord", "step");
 
 /**
- * Whether this news goes out on a channel: a delay or a change on each; what the customer just did on the screen needs
- * no buzzing. What was taken back is put right where it was told.
+ * Whether this news is sent on a channel: a delay or a change on each; what the customer has just done on the screen
+ * needs no buzz. An undo is reported where its step was reported.
  */
 export function isSent(
 	channel: Channel,
@@ -69,10 +67,7 @@ export function isSent(
 	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 
-/**
- * Whether the order has ended otherwise since, or an end was taken back: nobody wants to read then what is no longer
- * so.
- */
+/** Whether the order has ended in another way since, or its end was undone: then the news is no longer true. */
 export function isOvertaken({ status }: OrderNews, current: OrderStatus): boolean {
 	return current !== status && !(isActive(current) && isActive(status));
 }

@@ -15,7 +15,7 @@ import { planOwnerAlerts } from "./plan-owner-alerts.ts";
 import { isPrebookingSent, prebookingNews } from "./prebooking-news.ts";
 
 const BATCH = 100;
-/** After a longer outage, or when a channel is configured for the first time, the past is no news. */
+/** After a longer outage, or when a channel is first configured, older events are not news. */
 export const NEWS_LIFE_MS = 3_600_000;
 
 type Planning = {
@@ -27,7 +27,7 @@ type Planning = {
 };
 type Event = Awaited<ReturnType<typeof eventsAfter>>[number];
 
-/** The end of the events, noted down once: a shop that gets its first channel tells what happens from then on. */
+/** Stores the end of the events once: a shop that gets its first channel sends news from then on. */
 export async function startCursor(storage: Storage): Promise<void> {
 	await storage.write(async (tx) => {
 		const newest = await tx
@@ -43,8 +43,8 @@ export async function startCursor(storage: Storage): Promise<void> {
 }
 
 /**
- * Turns the events since the last time into notifications, one for each channel that is configured and that the order's
- * customer chose, as far as its phone or mailbox may be written to (allow-messages.ts). The position moves in the same
+ * Turns the events since the last run into notifications, one for each channel that is configured and that the order's
+ * customer chose, if its phone or mailbox may be written to (allow-messages.ts). The position moves in the same
  * transaction, so that of several processes one wins and nothing is planned twice or lost.
  */
 export async function planNotifications(planning: Planning): Promise<void> {
@@ -147,7 +147,7 @@ function wantedBy(
 
 type News = {
 	seq: number;
-	/** Null of an order of no account. */
+	/** Null for an order without an account. */
 	customerId: string | null;
 	/** The id of the order, the prebooking or the payment. */
 	about: string;
@@ -187,7 +187,7 @@ async function phonesOf(tx: Tx, news: readonly News[]): Promise<Map<string, stri
 	return new Map([...orders, ...booked].map(({ id, phone }) => [id, phone]));
 }
 
-/** Which of these orders staff took for somebody without an account who gave a phone (decision 042). */
+/** Which of these orders staff took for a customer without an account who gave a phone (decision 042). */
 async function guestOrders(tx: Tx, news: readonly News[]): Promise<Set<string>> {
 	const ids = news.flatMap(({ customerId, about }) => (customerId === null ? [about] : []));
 	if (ids.length === 0) return new Set();
@@ -202,7 +202,7 @@ async function guestOrders(tx: Tx, news: readonly News[]): Promise<Set<string>> 
 	return new Set(orders.map(({ id }) => id));
 }
 
-/** A guest is told by SMS, if the order has a phone; otherwise nobody is told. */
+/** A guest is told by SMS about an order with a phone; other orders without an account have nobody to tell. */
 function guestOf({ about }: News, guests: ReadonlySet<string>) {
 	return guests.has(about) ? { email: "", wants: { email: false, sms: true, push: false }, devices: [] } : undefined;
 }

@@ -8,15 +8,15 @@ import type { Channel } from "../messaging/channels.ts";
 import type { NewNotification } from "../messaging/queue-notifications.ts";
 import { randomId } from "../runtime/random-id.ts";
 
-/** After a longer outage there is no hurry any more; the audit has it. */
+/** After a longer outage an alert is no longer urgent; the audit log has it. */
 const ALERT_LIFE_MS = 24 * 3_600_000;
 
 type Event = Pick<Selectable<EventsTable>, "seq" | "at" | "kind" | "subject_id" | "payload" | "detail">;
 
 /**
- * The alerts that these events bring, to every owner by e-mail and on each device that was switched on for it: of a
- * kind one at once, then one in a quarter of an hour that sums up. An owner who was locked out, demoted or disabled
- * hears of that as well.
+ * The alerts for these events, to every owner by e-mail and on each device registered for them: for each kind one at
+ * once, then one per quarter of an hour that sums up. An owner who was locked out, demoted or disabled is told about it
+ * as well.
  */
 export async function planOwnerAlerts(
 	tx: Tx,
@@ -43,10 +43,10 @@ export async function planOwnerAlerts(
 	return rows;
 }
 
-/** When an alert of this kind may go out; null when one that waits will tell of it. */
+/** When an alert of this kind may be sent; null if a waiting one will include it. */
 async function takeTurn(tx: Tx, kind: string, now: number): Promise<number | null> {
 	const last = await tx.selectFrom("owner_alerts").select("due_at").where("kind", "=", kind).executeTakeFirst();
-	// A clock that was put back must not silence the shop.
+	// A clock that was set back must not silence the shop.
 	const known = last && last.due_at <= now + ALERT_PAUSE_MS ? last.due_at : null;
 	const due_at = nextAlertAt(now, known);
 	if (due_at === null) return null;

@@ -17,13 +17,13 @@ type Planning = { storage: Storage; clock: Clock; cache: Pick<ShopCache, "curren
 type PendingRow = RingingRow & Pick<OrderRow, "id" | "customer_id" | "source">;
 type Wanted = Pick<NewNotification, "kind" | "subject" | "channel" | "target" | "account_id" | "address">;
 
-/** Of more than that the newest ring. */
+/** Above this number, only the newest ring. */
 const MAX_PENDING = 200;
 
 /**
- * Queues the rings that the phones of the staff should have had by now, and messages to customers whose orders are
- * unanswered (decision 032). What is due follows from the clock alone; each ring has one row, so that only one of
- * several processes sends it, and missed rings become one.
+ * Queues the rings that staff phones should have had by now, and messages to customers whose orders are unanswered
+ * (decision 032). What is due depends on the clock alone; each ring has one row, so that only one of several processes
+ * sends it, and missed rings become one.
  */
 export async function planRings({ storage, clock, cache, channels }: Planning): Promise<void> {
 	const { settings } = await cache.current();
@@ -39,7 +39,7 @@ export async function planRings({ storage, clock, cache, channels }: Planning): 
 	];
 	if ((await missing(read, wanted)).length === 0) return;
 	await storage.write(async (tx) => {
-		// Two that plan at once would count a text message twice.
+		// Two plans at once would count a text message twice.
 		await lockName(tx, "handi rings");
 		const fresh = await missing(tx, wanted);
 		const allowed = await allowedOf(tx, fresh, settings.smsPerDay, now);
@@ -50,7 +50,7 @@ export async function planRings({ storage, clock, cache, channels }: Planning): 
 	});
 }
 
-/** What a ring is about: the order, and the minute of its waiting. */
+/** The subject of a ring: the order, and how many minutes it has waited. */
 function ringSubject(orderId: string, minute: number | "sms"): string {
 	return `${orderId} ${minute}`;
 }
@@ -73,7 +73,7 @@ function pendingOrders(read: Reader, now: number): Promise<PendingRow[]> {
 		.execute();
 }
 
-/** To each device that is to ring, of staff who take orders. */
+/** Push rings, to each registered device of staff who take orders. */
 async function pushes(read: Reader, ringing: readonly PendingRow[], now: number): Promise<Wanted[]> {
 	if (ringing.length === 0) return [];
 	const devices = await read
@@ -95,7 +95,7 @@ async function pushes(read: Reader, ringing: readonly PendingRow[], now: number)
 	});
 }
 
-/** One text message of an order to each phone of the settings; it counts as one of the first owner's. */
+/** One text message per order to each phone in the settings; it is counted under the first owner's account. */
 async function texts(
 	read: Reader,
 	ringing: readonly PendingRow[],
@@ -116,13 +116,13 @@ async function texts(
 	return late.flatMap(({ id }) =>
 		phones.map((phone) => ({
 			...({ kind: "order-ring", subject: ringSubject(id, "sms"), channel: "sms" } as const),
-			// Three at most, told apart by their place: a row that is kept names no phone.
+			// Three phones at most, identified by their position: the stored row contains no number.
 			...{ target: `phone ${phones.indexOf(phone)}`, address: phone, account_id: owner.id },
 		})),
 	);
 }
 
-/** To the devices of customers who may cancel now because nobody has answered. */
+/** Messages to the devices of customers who may now cancel because nobody has answered. */
 async function unanswered(read: Reader, pending: readonly PendingRow[], now: number): Promise<Wanted[]> {
 	const late = pending.filter((order) => {
 		const byStaff = isMadeByStaff(order.source, order.prebooking_id);
@@ -150,7 +150,7 @@ async function unanswered(read: Reader, pending: readonly PendingRow[], now: num
 	);
 }
 
-/** Those that nobody has put on their way yet. */
+/** Those that are not queued yet. */
 async function missing(reader: Reader | Tx, wanted: readonly Wanted[]): Promise<Wanted[]> {
 	if (wanted.length === 0) return [];
 	const known = await reader
@@ -165,7 +165,7 @@ async function missing(reader: Reader | Tx, wanted: readonly Wanted[]): Promise<
 	return wanted.filter((each) => !keys.has(keyOf(each)));
 }
 
-/** Text messages as far as the day's budget and what a phone gets in an hour allow. */
+/** Text messages within the day's budget and the hourly limit of a phone. */
 async function allowedOf(tx: Tx, fresh: readonly Wanted[], smsPerDay: number, now: number): Promise<Wanted[]> {
 	const texts = fresh.filter(({ channel }) => channel === "sms");
 	const allowed = await allowMessages(

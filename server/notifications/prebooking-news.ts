@@ -3,12 +3,14 @@ import type { KindsWith } from "../../contract/event-kinds.ts";
 import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../messaging/channels.ts";
 
-/** What an event means for whoever prebooked. A converted one is told as the order that it has become. */
+/**
+ * What an event means for a customer who prebooked. A converted prebooking is reported as the order that it has become.
+ */
 type PrebookingNews = { prebookingId: string; customerId: string; what: "placed" | "declined" };
 
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id">;
 
-/** A mailbox keeps what was booked; that nothing will come must reach the customer on every way. */
+/** The booking itself goes to the mailbox; that nothing will be delivered must reach the customer on every channel. */
 const TOLD: Record<Channel, readonly PrebookingNews["what"][]> = {
 	email: ["placed", "declined"],
 	sms: ["declined"],
@@ -20,7 +22,7 @@ const WHAT: Record<KindsWith<"news", "prebooking">, PrebookingNews["what"]> = {
 	"prebooking-declined": "declined",
 };
 
-/** The news for a prebooking's customer in this event, or null when it holds none. */
+/** The news for a prebooking's customer in this event, or null if there is none. */
 export function prebookingNews({ kind, subject_id, customer_id }: Event): PrebookingNews | null {
 	if (customer_id === null || !isSent(kind)) return null;
 	return { prebookingId: subject_id, customerId: customer_id, what: WHAT[kind] };
@@ -30,7 +32,7 @@ function isSent(kind: string): kind is keyof typeof WHAT {
 	return Object.hasOwn(WHAT, kind);
 }
 
-/** Whether this news goes out on a channel. */
+/** Whether this news is sent on a channel. */
 export function isPrebookingSent(channel: Channel, { what }: PrebookingNews): boolean {
 	return TOLD[channel].includes(what);
 }

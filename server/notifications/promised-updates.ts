@@ -4,15 +4,15 @@ import { hasDevice } from "../identity/push-devices.ts";
 import { confirmedContacts, contactOf } from "../messaging/contacts.ts";
 import type { Shop } from "../shop.ts";
 
-/** Nothing is promised but the live page. */
+/** Only the live page is promised. */
 export const NO_UPDATES: Updates = Object.freeze({ email: false, sms: false, push: false });
 
-/** The message of an order that was placed a moment ago may be on its way already. */
+/** The message about an order that was placed a moment ago may already have been sent. */
 const JUST_NOW_MS = 60_000;
 
 /**
- * Which messages will reach this customer about an order to this phone; a shop without channels asks nothing and
- * promises nothing. A phone or mailbox that nobody has confirmed is promised its first message only.
+ * Which messages will reach this customer about an order with this phone; a shop without channels runs no query and
+ * promises nothing. An unconfirmed phone or mailbox is promised only its first message.
  */
 export async function promisedUpdates(
 	shop: Shop,

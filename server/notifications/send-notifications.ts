@@ -10,38 +10,38 @@ import type { Composing } from "./composing.ts";
 import { NEWS_LIFE_MS } from "./plan-notifications.ts";
 
 const BATCH = 50;
-/** How many of a channel are under way at once. Push services answer in a blink, unless somebody made one up. */
+/** How many messages of a channel are sent in parallel. Push services answer at once, unless somebody invented one. */
 const LANES: Record<Channel, number> = { email: 4, sms: 4, push: 16 };
-/** Whoever claimed a row and died is waited for as long as this; longer than any attempt may take. */
+/** How long a row stays claimed if its process died; longer than any attempt may take. */
 const LEASE_MS = 60_000;
 const ATTEMPT_MS = 25_000;
-/** 30 s, 1, 2, 4, 8, 16 minutes between the seven tries: news of a meal is stale after that. */
+/** 30 s, then 1, 2, 4, 8 and 16 minutes between the seven tries: news of a meal is stale after that. */
 const FIRST_WAIT_MS = 30_000;
 const MAX_ATTEMPTS = 7;
-/** The next ring says the same, and later. */
+/** The next ring repeats it with newer data. */
 const RING_LIFE_MS = 5 * 60_000;
-/** A device that did not take so many tries in a row is dropped; its next visit adds it again. */
+/** A device that fails this many times in a row is dropped; its next visit adds it again. */
 const MAX_FAILURES = 10;
 
 type Sending = Composing & {
 	outlets: Outlets;
 	log: Log;
 	isClosing(): boolean;
-	/** Told when the storage does not answer; what waits is tried again with the next look. */
+	/** Called when the storage does not answer; what is waiting is tried again at the next check. */
 	complain(fault: unknown): void;
 };
 type Row = Selectable<Tables["notifications"]>;
 type Sender = {
-	/** Begins what is due, as far as there is place, and goes on by itself. */
+	/** Starts what is due, as far as there are free lanes, and continues by itself. */
 	begin(): Promise<void>;
-	/** Sends what is due, to the end. */
+	/** Sends everything that is due and waits for it. */
 	drain(): Promise<void>;
 };
 
 /**
- * Sends what is due on a channel; each attempt is claimed first, so that of several processes one makes it. An account
- * has one message under way at a time, so that its hanging devices hold nobody else up, and whoever is done makes place
- * at once.
+ * Sends what is due on a channel; each attempt is claimed first, so that only one of several processes makes it. An
+ * account has one message in progress at a time, so that its hanging devices delay nobody else, and each finished
+ * message makes room at once.
  */
 export function createSender(sending: Sending, channel: Channel): Sender {
 	const underWay = new Map<string, Promise<void>>();
@@ -60,7 +60,7 @@ export function createSender(sending: Sending, channel: Channel): Sender {
 			underWay.delete(person);
 			await begin();
 		} catch (fault) {
-			// Nothing takes its place: the storage is away, and asking it again at once would not help.
+			// Nothing takes its place: the storage is away, and another query at once would not help.
 			underWay.delete(person);
 			sending.complain(fault);
 		}
@@ -75,7 +75,7 @@ export function createSender(sending: Sending, channel: Channel): Sender {
 	};
 }
 
-/** The oldest due notification of each account that has none under way. */
+/** The oldest due notification of each account that has none in progress. */
 async function nextDue(
 	{ storage, clock }: Sending,
 	channel: Channel,
@@ -87,7 +87,7 @@ async function nextDue(
 		.where("channel", "=", channel)
 		.where("state", "=", "waiting")
 		.where("next_at", "<=", clock.now());
-	// A guest has no account to have another message under way.
+	// A guest has no account that could have another message in progress.
 	if (busy.length > 0) query = query.where(({ fn }) => fn.coalesce("account_id", "id"), "not in", busy);
 	const rows = await query.orderBy("next_at").orderBy("id").limit(BATCH).execute();
 	const first = new Map<string, Row>();
@@ -133,7 +133,7 @@ async function tryAgainLater(sending: Sending, row: Row, fault: unknown): Promis
 	await storage.write((tx) => tx.updateTable("notifications").set({ next_at }).where("id", "=", id).execute());
 }
 
-/** Composes and hands over; `moot` when there is nothing to say any more. */
+/** Composes and sends; `moot` if the message is out of date. */
 async function handOver(sending: Sending, row: Row): Promise<Handed | "moot"> {
 	const { email, sms, push } = sending.outlets;
 	const isStale = sending.clock.now() - row.created_at > NEWS_LIFE_MS;

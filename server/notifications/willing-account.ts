@@ -2,8 +2,8 @@ import type { Language } from "../../contract/language.ts";
 import type { Composing, NotificationRow } from "./composing.ts";
 
 /**
- * The account that a message is for; null once it is closed or has switched the message's channel off, also while it
- * waited, and for a mail where it has no mailbox.
+ * The account that a message is for; null if it is closed or has switched off the message's channel, even while the
+ * message waited, or if it has no mailbox for a mail.
  */
 export async function willingAccount(
 	{ storage }: Pick<Composing, "storage">,

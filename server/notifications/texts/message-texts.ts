@@ -4,25 +4,25 @@ import type { ChangedPart } from "../changed-parts.ts";
 import { en } from "./en.ts";
 import { ta } from "./ta.ts";
 
-/** What a message about an order may mention. */
+/** The data for a message about an order. */
 export type NewsFacts = {
 	shopName: string;
 	orderId: string;
 	total: string;
-	/** What staff have changed of it, where the message tells of that, and whether it comes to another total since. */
+	/** What staff have changed, for a message about that, and whether the total is different. */
 	changed: readonly ChangedPart[];
 	isOtherTotal: boolean;
-	/** What a change has made dearer of an order that was paid online; null where nothing is to be paid for it. */
+	/** The amount that a change has added to an order paid online; null if nothing is to be paid for it. */
 	toPay: string | null;
 	/** Where the order can be followed. */
 	link: string;
-	/** Who has no account to follow it with. */
+	/** The customer has no account to follow the order with. */
 	isGuest: boolean;
 	phone: string;
 	estimatedDelivery: string;
-	/** Whether the kitchen says by when once it accepts the order. */
+	/** Whether the kitchen gives a time once it accepts the order. */
 	isTimeToCome: boolean;
-	/** By what time of day it is promised; null where no time was. */
+	/** The promised time of day; null if none was promised. */
 	promisedBy: string | null;
 	/** Why it is delayed; null if no reason was given. */
 	delayReason: string | null;
@@ -30,39 +30,39 @@ export type NewsFacts = {
 	cancelReason: string | null;
 	/** The time that the customer chose: 21 Nov, 7:30 pm – 8:00 pm; null for as soon as possible. */
 	due: string | null;
-	/** What is said and shown at the counter. */
+	/** The number that is said and shown at the counter. */
 	shortNumber: string;
 	shopAddress: string;
 };
 type Text = (facts: NewsFacts) => string;
 export type News = { subject: Text; lead: Text; short: Text };
 
-/** What a message about a prebooking may mention. */
+/** The data for a message about a prebooking. */
 export type PrebookingFacts = Pick<NewsFacts, "shopName" | "total" | "link" | "phone"> & {
 	number: string;
 	day: string;
-	/** What goes back of what was paid online; null where nothing was. */
+	/** The refund of an online payment; null if nothing was paid. */
 	refund: string | null;
 };
-/** What a message about money may mention. */
+/** The data for a message about money. */
 export type MoneyFacts = Pick<NewsFacts, "shopName" | "link" | "phone"> & { amount: string };
 type ShopText = (facts: Pick<NewsFacts, "shopName" | "phone">) => string;
 type MoneyText = (facts: MoneyFacts) => string;
 type PrebookingText = (facts: PrebookingFacts) => string;
 
-/** Every word of the messages that leave the shop, in one language. `Pending` is a new order. */
+/** Every text of the messages that the shop sends, in one language. `Pending` is a new order. */
 export type MessageTexts = {
 	greeting(name: string): string;
 	news: Record<OrderStatus, News>;
-	/** Of an order that its customer picks up, where that is another message. */
+	/** For a pickup order, where the message is different. */
 	pickup: Record<"Pending" | "Confirmed" | "Out for Delivery" | "Delivered" | "delayed", News>;
-	/** Of one that is brought at a chosen time. */
+	/** For a delivery at a chosen time. */
 	later: Record<"Pending" | "Confirmed", News>;
-	/** It comes later than it was promised. */
+	/** It will be later than promised. */
 	delayed: News;
-	/** Staff have changed what it holds. */
+	/** Staff have changed its contents. */
 	orderChanged: News;
-	/** The last message was a slip; `lead` and `short` are followed by where the order is. */
+	/** The last message was a mistake; `lead` and `short` are followed by the order's status. */
 	takenBack: News;
 	prebookings: Record<
 		"placed" | "declined",
@@ -72,12 +72,12 @@ export type MessageTexts = {
 		follow: string;
 		months: readonly string[];
 	};
-	/** Money came and nothing was ordered: it goes back, or the owner looks; or it is given back. */
+	/** Money came without an order: it is refunded, or the owner checks; or it is refunded to the customer. */
 	money: Record<
 		"returned" | "kept" | "paid-back" | "paid-in-cash" | "paid-by-upi",
 		{ subject: MoneyText; lead: MoneyText; short: MoneyText }
 	> & {
-		/** What the payment was for, after what happened to it. */
+		/** What the payment was for, added to what happened to it. */
 		ofOrder(number: string): string;
 		pushTitle: string;
 	};
@@ -90,7 +90,7 @@ export type MessageTexts = {
 	tip: string;
 	tipAtCounter: string;
 	total: string;
-	/** Beside what was paid online. */
+	/** In addition to what was paid online. */
 	toPay(amount: string): string;
 	payAtCounter: string;
 	payOnDelivery: string;
@@ -99,7 +99,7 @@ export type MessageTexts = {
 	upiAtCounter: string;
 	paid: string;
 	refund: string;
-	/** Why it was cancelled, in words of the shop. */
+	/** Why it was cancelled, in the shop's words. */
 	reason(reason: string): string;
 	/** Nobody has answered for five minutes, and the customer may cancel. */
 	unanswered: Text;
@@ -107,7 +107,7 @@ export type MessageTexts = {
 	/** Why the mail was sent, and where to turn such mails off. */
 	why: string;
 	settings: string;
-	/** A code or link for logging in, which whoever reads it asked for, hopefully. */
+	/** A login code or link, which its reader has hopefully requested. */
 	login: {
 		code(facts: { shopName: string; code: string; minutes: number }): string;
 		subject(shopName: string): string;
@@ -116,7 +116,7 @@ export type MessageTexts = {
 		life(minutes: number): string;
 		notYou: string;
 	};
-	/** The shop has made a link to a new password by hand. */
+	/** The shop has made a password reset link by hand. */
 	linkMade: {
 		subject: ShopText;
 		lead: ShopText;
@@ -131,13 +131,13 @@ export type MessageTexts = {
 		life(minutes: number): string;
 		notYou: string;
 	};
-	/** What the mailbox hears that an account had until now. */
+	/** The warning to the mailbox that an account had until now. */
 	changed: Record<"email-changed" | "password-changed", { subject: Text; lead: Text }> & {
 		notYou(phone: string): string;
 	};
 };
 
-/** The words in the language of the account. */
+/** The texts in the language of the account. */
 export function messageTexts(language: Language): MessageTexts {
 	return { en, ta }[language];
 }

@@ -4,12 +4,11 @@ import type { OwnerAlertKind } from "../../../contract/owner-alerts.ts";
 
 type Who = AuditEntry["who"];
 /**
- * An event that owners are alerted to: its line in the audit, when by the shop's clock, and how often, where that is
- * counted.
+ * An event that owners are alerted to: its audit log line, the time in the shop, and how often it happened, if counted.
  */
 type AlertedEvent = { kind: OwnerAlertKind; entry: AuditEntry; time: string; count: number | null };
 
-/** Every word of the alerts to owners, in one language. */
+/** Every text of the alerts to owners, in one language. */
 export type OwnerAlertTexts = {
 	/** Also the subject of the mail. */
 	titles: Record<OwnerAlertKind, string>;
@@ -18,7 +17,7 @@ export type OwnerAlertTexts = {
 	audit: string;
 	settings: string;
 	ifNotYou: string;
-	/** The button to the orders, and what to do about food that is on the road with nobody to bring it. */
+	/** The button to the orders, and what to do about food on the road that has no rider. */
 	orders: string;
 	onTheRoad: string;
 	/** What to do when text messages run out. */
@@ -126,7 +125,7 @@ const UNNAMED_TA: Record<Who["role"], string> = {
 
 const ALL: Record<Language, OwnerAlertTexts> = { en, ta };
 
-/** The words of an alert in the language of the owner who gets it. */
+/** The texts of an alert in the language of the owner who gets it. */
 export function ownerAlertTexts(language: Language): OwnerAlertTexts {
 	return ALL[language];
 }

@@ -1,14 +1,14 @@
 import type { Language } from "../../../contract/language.ts";
 
-/** What a ring on a phone of the staff may say; no name and no dish, since a locked screen shows it. */
+/** The data for a ring on a staff phone; no names or dishes, since a locked screen shows it. */
 export type RingFacts = {
 	/** How many orders wait. */
 	count: number;
-	/** Since when the oldest of them does. */
+	/** How long the oldest has waited. */
 	waitingMinutes: number;
-	/** Of the order that rings. */
+	/** The number of the order that rings. */
 	number: string;
-	/** Of all that wait. */
+	/** The total of all waiting orders. */
 	total: string;
 };
 type Text = (facts: RingFacts) => string;
@@ -42,7 +42,7 @@ const texts: Record<Language, Record<"title" | "body" | "sms", Text>> = {
 	},
 };
 
-/** The ring on a phone, in the language of whoever is rung for. */
+/** The ring on a phone, in its owner's language. */
 export function ringTexts(language: Language) {
 	return texts[language];
 }
