@@ -15,7 +15,7 @@ import { portionsOfOrder } from "./portions/portions-of-order.ts";
 import { printByItself } from "./printing/print-by-itself.ts";
 
 /**
- * What follows from a step of an order, in its transaction and in this order. Messages and live pages follow from its
+ * The effects of an order's status change, in its transaction and in this order. Messages and live pages follow its
  * event instead.
  */
 export const orderEffects: readonly OrderEffect[] = [

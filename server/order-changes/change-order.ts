@@ -43,9 +43,9 @@ import type { Shop } from "../shop.ts";
 type WantedChange = {
 	items: readonly WantedLine[];
 	reason: string;
-	/** The new total as it was seen. */
+	/** The new total that the caller saw. */
 	totalAmount: number;
-	/** The total before, as it was seen. */
+	/** The previous total that the caller saw. */
 	from?: number | undefined;
 	note?: string | null | undefined;
 	deliveryAddress?: string | undefined;
@@ -67,8 +67,8 @@ type ChangeOrderRefusal =
 	| RefusalOf<"order-not-found" | "slot-full" | "confirm-first" | "signed-out" | "not-permitted">;
 
 /**
- * Staff change what an order holds, its note or its address until it is out for delivery, and its time until it is
- * being prepared (specification 5.11, decision 033); portions, the place in its slot, money, record, customer and paper
+ * Staff change an order's items, note or address until it is out for delivery, and its time until it is being prepared
+ * (specification 5.11, decision 033); portions, its place in the slot, money, history, customer messages and prints
  * follow in the same transaction.
  */
 export async function changeOrder(
@@ -139,7 +139,7 @@ export async function changeOrder(
 	});
 }
 
-/** A change as its staff have seen it: for when the order is from now on, and what it then holds and costs. */
+/** A change as staff have seen it: the order's new time, items and price. */
 type PricedChange = {
 	due: Due | null;
 	isOtherTime: boolean;
@@ -148,7 +148,7 @@ type PricedChange = {
 	after: ChangedOrder;
 };
 
-/** What an order comes to when it is changed so; refuses what cannot be sold then, and a total that nobody has seen. */
+/** The order's price after this change; refuses items that cannot be sold then, and a total that nobody has seen. */
 function priceChange(
 	state: ShopState,
 	before: OrderRecord,
@@ -175,12 +175,12 @@ function priceChange(
 	return ok({ due, isOtherTime, isForAnotherDay, agreed, after });
 }
 
-/** The shop day that an order was meant for; without a time the day on which it was placed. */
+/** The shop day that an order is for; without a chosen time, the day on which it was placed. */
 function dayMeant({ due_at, placed_at }: OrderRecord): string {
 	return shopDay(due_at ?? placed_at).date;
 }
 
-/** The place in its slot, where it needs another or more of it, and its portions instead of those it had. */
+/** Takes its place in the slot, if it needs a new or larger one, and its portions in exchange for the previous ones. */
 async function takeForChange(
 	shop: Shop,
 	tx: Tx,
@@ -189,7 +189,7 @@ async function takeForChange(
 	{ by, now }: { by: Caller; now: number },
 ): Promise<Result<string | null, RefusalOf<"slot-full" | "unsellable">>> {
 	if (due && (isOtherTime || dishesOf(after.items) > dishesOf(before.lines))) {
-		// What its customer is about to pay for is another order, and keeps its place.
+		// An attempt that its customer is about to pay for is a different order, and keeps its place.
 		const wants = { customer: { accountId: null }, items: after.items, orderId: before.id };
 		const place = await takePlaceFor(shop, tx, due, wants, now);
 		if (!place.ok) return place;
@@ -205,7 +205,7 @@ async function takeForChange(
 	});
 }
 
-/** The slot that an order shall be for, null for as soon as possible, and whether that is another time than before. */
+/** The requested slot, null for as soon as possible, and whether it differs from the current one. */
 function dueOf(
 	state: ShopState,
 	{ fulfilment, due_at, due_until, kitchen_at }: OrderRecord,
@@ -222,7 +222,7 @@ function dueOf(
 	return checked.ok ? ok({ due: checked.value, isOtherTime: true }) : checked;
 }
 
-/** A chosen time is promised; without one an accepted order is promised as if it were accepted now. */
+/** A chosen time is promised; without one, an accepted order is promised as if it were accepted now. */
 function timeColumns({ status }: OrderRecord, due: Due | null, proposedMinutes: number | undefined, now: number) {
 	const isPromised = status === "Confirmed" && proposedMinutes !== undefined;
 	return {
@@ -283,7 +283,7 @@ function moneyNow(order: OrderRecord) {
 
 function writeOrder(tx: Tx, before: OrderRecord, wanted: WantedChange, columns: Partial<OrderRow>) {
 	const { note, deliveryAddress } = wanted;
-	// Pin and directions are those of the old address.
+	// Pin and directions belong to the old address.
 	const place = { latitude: null, longitude: null, delivery_directions: null };
 	return tx
 		.updateTable("orders")
@@ -296,7 +296,7 @@ function writeOrder(tx: Tx, before: OrderRecord, wanted: WantedChange, columns: 
 		.execute();
 }
 
-/** Whether it goes to another address than before; what is picked up at the shop goes to none. */
+/** Whether the address changes; a pickup has none. */
 function isMoved({ fulfilment, delivery_address }: OrderRecord, { deliveryAddress }: WantedChange): boolean {
 	return fulfilment === "delivery" && deliveryAddress !== undefined && deliveryAddress !== delivery_address;
 }
@@ -335,7 +335,8 @@ async function giveBack(
 		askedBy: staff.accountId,
 		notBefore: now,
 		now,
-		// Nothing of the order was picked: what it holds no more has gone already (server/orders/refund-views.ts).
+		// No items were picked for the refund: what the change removed is no longer in the order
+		// (server/orders/refund-views.ts).
 		items: [],
 	};
 	if (!payment || !(await insertRefund(tx, payment, refund))) throw new Error("more went back than was held");

@@ -6,7 +6,7 @@ import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { changeOrder } from "./change-order.ts";
 
-/** Changing what an order holds. */
+/** Changing an order's contents. */
 export function orderChangeRoutes(shop: Shop) {
 	return newRoutes().openapi(calls.changeOrder, async (c) => {
 		const staff = await caller(c, shop, "orders:manage");

@@ -27,13 +27,13 @@ type Coming = {
 	id: string;
 	accountId: string;
 	phone: string;
-	/** The caller's network (http/network.ts); null if unknown. */
+	/** The caller's network (http/network.ts); null if it is unknown. */
 	network: string | null;
 	total: Rupees;
 	now: number;
 };
 
-/** How it will be paid; a `prebooking` on delivery. */
+/** How it will be paid; a `prebooking` is paid on delivery. */
 type Way = "order-on-delivery" | "order-online" | "prebooking" | "prebooking-online";
 
 function isOnline(way: Way): boolean {
@@ -41,8 +41,8 @@ function isOnline(way: Way): boolean {
 }
 
 /**
- * Whether the shop takes orders of this account in this way. What was decided about a deleted account goes for whoever
- * orders with its phone or e-mail.
+ * Whether the shop takes orders from this account in this way. A decision about a deleted account applies to customers
+ * who order with its phone or e-mail.
  */
 export async function checkStanding(
 	shop: Shop,
@@ -57,14 +57,13 @@ export async function checkStanding(
 	const verdict = mayOrder(stricter(standing, former?.standing ?? "ok"), isOnline(way));
 	if (verdict.ok) return verdict;
 	const out = wayOut(shop, settings, way);
-	// Who is blocked may not order online either.
+	// A blocked customer may not order online either.
 	return refuse({ ...verdict.refusal, ...out, payOnline: out.payOnline && verdict.refusal.code !== "blocked" });
 }
 
 /**
- * Whether one more order fits into the limits of new customers, counted in the transaction that places it; keeps where
- * it came from. What is paid online is where a refusal leads to: only payments that many begin and nobody makes are
- * bounded.
+ * Whether one more order fits into the limits for new customers, counted in the transaction that places it; stores
+ * where it came from. Refusals point to online payment, so there only unfinished payments are limited.
  */
 export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): Promise<Result<null, LimitRefusal>> {
 	const { id, accountId, phone, network, now } = coming;
@@ -92,8 +91,8 @@ export async function admitOrder(shop: Shop, tx: Tx, coming: Coming, way: Way): 
 }
 
 /**
- * Whether what is about to be paid online could be placed for cash instead (`way`), as things stand: what a customer
- * whose payment fails is offered. Placing it judges anew.
+ * Whether an order that is about to be paid online could currently be placed for cash instead (`way`): the offer to a
+ * customer whose payment fails. Placing it checks again.
  */
 export async function mayPayOnDelivery(
 	shop: Shop,
@@ -108,7 +107,7 @@ export async function mayPayOnDelivery(
 	return (await checkLimits(shop, tx, coming, way)).ok;
 }
 
-/** Whether as much as that may be paid on delivery (specification 8.4). */
+/** Whether this amount may be paid on delivery (specification 8.4). */
 async function checkCash(
 	shop: Shop,
 	tx: Tx,
@@ -146,7 +145,7 @@ async function checkLimits(
 	return verdict.ok ? ok(null) : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
 
-/** Whether one more payment of a new customer may be begun. */
+/** Whether a new customer may start one more payment. */
 async function checkBegun(shop: Shop, tx: Tx, { network, now }: Coming, way: Way): Promise<Result<null, LimitRefusal>> {
 	const { settings } = await shop.cache.within(tx);
 	const limits = settings.orderLimits;
@@ -161,12 +160,12 @@ function merged(one: readonly number[], other: readonly number[]): number[] {
 	return [...one, ...other].sort((a, b) => b - a);
 }
 
-/** What a refused customer can do instead. */
+/** The alternatives for a customer who is refused. */
 function wayOut(shop: Shop, { phones }: ShopSettings, way: Way) {
 	return { payOnline: !isOnline(way) && shop.payments.offer.offered, phone: phones[0] ?? null };
 }
 
-/** What is under way or waits, and nobody has paid. */
+/** How many unpaid orders and prebookings are open. */
 async function openUnpaid(tx: Tx, accountId: string, now: number): Promise<number> {
 	const { open } = await tx
 		.selectFrom("orders")
@@ -179,8 +178,8 @@ async function openUnpaid(tx: Tx, accountId: string, now: number): Promise<numbe
 }
 
 /**
- * The prebookings of a customer that wait, by their ids; where `paid` says how, only those that are paid so. One whose
- * day is over, and that nobody made an order of, waits for nothing: its customer could not take it back.
+ * The ids of a customer's open prebookings; with `paid`, only those with that payment. One whose day is over without
+ * becoming an order does not count: its customer could not cancel it.
  */
 export async function openPrebookings(
 	reader: Pick<Reader, "selectFrom">,
@@ -201,7 +200,7 @@ export async function openPrebookings(
 
 type Origin = { phone?: string; network?: string; networksLike?: string };
 
-/** The same from a network, and from the /48 of an IPv6 network; none where it cannot be told. */
+/** The same from a network, and from the /48 of an IPv6 network; empty if the network is unknown. */
 async function newestFrom(
 	tx: Tx,
 	most: number,
@@ -216,7 +215,7 @@ async function newestFrom(
 	};
 }
 
-/** When the newest of new customers were placed, or begun to be paid, newest first, as many as the limit. */
+/** When the newest orders of new customers were placed, or their payments started, newest first, up to the limit. */
 async function newest(
 	tx: Tx,
 	most: OrderLimits["perMinute"],

@@ -5,22 +5,22 @@ import type { Tx } from "../db/storage.ts";
 import { type LockedAccount, lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 
-/** Who asks, and from which network; null where it cannot be told. */
+/** The customer and their network; null if it is unknown. */
 export type Asker = { customer: Caller; network: string | null };
 
 type Intake = {
 	route: "orders" | "prebookings" | "counter";
-	/** The customer's or the staff's idempotency key, and what makes two requests the same. */
+	/** The customer's or staff's idempotency key, and the text that makes two requests the same. */
 	key: string;
 	canonical: string;
 	id: string;
 	now: number;
 };
 
-/** `id` is the one that was given, or that of what the key was taken for before. */
+/** `id` is the given one, or the one that the key was taken for before. */
 type Begun = { id: string; account: LockedAccount };
 
-/** How every order and prebooking begins, whichever way it comes: holds the account and takes the key. */
+/** The start of every order and prebooking, whichever way it comes: locks the account and takes the idempotency key. */
 export async function beginIntake(
 	tx: Tx,
 	{ accountId }: Pick<Caller, "accountId">,

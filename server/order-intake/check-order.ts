@@ -14,7 +14,7 @@ import { storeStatusView } from "../store/store-status-view.ts";
 import { checkStanding } from "./admit-order.ts";
 import { checkAgreed, checkFulfilment, type Due, type FulfilmentChoice, priceCart } from "./price-cart.ts";
 
-/** A line of an order about to be placed; drafts of before there were notes have none. */
+/** A line of an order about to be placed; drafts from before notes existed have none. */
 export type OrderedLine = CartLine & { note?: string | null };
 
 export type OrderRequest = FulfilmentChoice & {
@@ -22,10 +22,10 @@ export type OrderRequest = FulfilmentChoice & {
 	phoneNumber?: string;
 	deliveryAddress: string;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
-	/** Absent in what was kept before there were directions, as is a note. */
+	/** Absent in drafts from before directions existed, like a note. */
 	deliveryDirections?: string | null;
 	items: readonly OrderedLine[];
-	/** Absent in what was kept before there were notes. */
+	/** Absent in drafts from before notes existed. */
 	note?: string | null;
 	tip: number;
 	totalAmount: number;
@@ -33,8 +33,8 @@ export type OrderRequest = FulfilmentChoice & {
 };
 
 /**
- * What makes two requests the same; without notes, directions and a choice of times it is what it was before there were
- * any.
+ * The text that makes two requests the same; without notes, directions and a choice of times it equals that of older
+ * versions.
  */
 export function canonicalOrder(request: OrderRequest): string {
 	const { phoneNumber, deliveryAddress, deliveryCoordinates, tip, totalAmount, paymentMethod, note } = request;
@@ -54,17 +54,17 @@ export function canonicalOrder(request: OrderRequest): string {
 	]);
 }
 
-/** A line of that. */
+/** One line of it. */
 export function canonicalLine({ name, size, quantity, note }: OrderedLine) {
 	return [name, size, quantity, ...(note ? [note] : [])];
 }
 
-/** What an order is placed as once it was priced. */
+/** An order's content once it was priced. */
 export type Priced = {
 	quote: Quote;
 	phone: string;
 	cancelWindowSeconds: number;
-	/** The time that it is for; null, or absent in what was kept earlier, for as soon as possible. */
+	/** The time that it is for; null, or absent in older drafts, for as soon as possible. */
 	due?: Due | null;
 };
 
@@ -84,7 +84,7 @@ export type CheckOrderRefusal = RefusalOf<
 	| "below-minimum"
 >;
 
-/** Whether the shop takes this order now, at this total, of this customer. */
+/** Whether the shop takes this order now, at this total, from this customer. */
 export async function checkOrder(
 	shop: Shop,
 	tx: Tx,
@@ -99,7 +99,7 @@ export async function checkOrder(
 	return checkOrderAgainst(await shop.cache.within(tx), request, phone, now);
 }
 
-/** Whether the shop in this state takes such an order of a customer in good standing, with this phone. */
+/** Whether the shop in this state takes such an order from a customer in good standing, with this phone. */
 export function checkOrderAgainst(
 	state: ShopState,
 	request: OrderRequest,
@@ -109,7 +109,7 @@ export function checkOrderAgainst(
 	const checked = checkFulfilment(state, request, now);
 	if (!checked.ok) return checked;
 	const due = checked.value;
-	// An order for later is bound to its slot: the shop may well be closed right now.
+	// An order for later depends on its slot: the shop may well be closed right now.
 	if (due === null && !takesOrders(state, now)) {
 		return refuse({ code: "store-closed", storeData: storeStatusView(state, now) });
 	}
@@ -126,10 +126,10 @@ export function checkOrderAgainst(
 	return ok({ quote: priced.value, phone, cancelWindowSeconds, due });
 }
 
-/** Who an order is for; without an account of what staff take. */
+/** Who an order is for; a customer of an order that staff take may have no account. */
 type Orderer = Pick<Caller, "name" | "email"> & { accountId: string | null };
 
-/** A request as the order that it becomes, at the price that was agreed to. */
+/** The order that a request becomes, at the agreed price. */
 export function orderOf(
 	request: OrderRequest,
 	{ quote: { items, ...sums }, phone, cancelWindowSeconds, due = null }: Priced,
@@ -145,7 +145,7 @@ export function orderOf(
 		customer_name: customer.name,
 		customer_email: customer.email,
 		phone,
-		// The address of someone who comes to the shop is nobody's business.
+		// The address of a pickup customer is not needed.
 		delivery_address: isDelivered ? request.deliveryAddress : "",
 		latitude: place?.latitude ?? null,
 		longitude: place?.longitude ?? null,
@@ -186,7 +186,7 @@ export function linesOf(items: Quote["items"]) {
 	}));
 }
 
-/** What was asked for with a dish in a size: lines of it are one line of the quote. */
+/** The note for a dish in a size: its lines in the request are one line of the quote. */
 export function noteOf({ items }: Pick<OrderRequest, "items">, line: { name: string; size: string }): string | null {
 	return items.find(({ name, size }) => name === line.name && size === line.size)?.note ?? null;
 }

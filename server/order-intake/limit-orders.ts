@@ -3,8 +3,8 @@ import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Counts by account what a customer asks the kitchen for: nobody is hungry for more, a script is. Where only the
- * machine itself sees the shop, that script is whoever tries it out: without `orderLimits`, it is not held back.
+ * Limits per account how often a customer orders: only a script needs more. If only this machine can reach the shop,
+ * the script is run by a developer trying it out: without `orderLimits`, it is not limited.
  */
 export function limitOrdering(shop: Shop, name: string, burst: number, perMinute: number): Limiter {
 	const take = createLimiter(shop, name, burst, perMinute);

@@ -10,13 +10,13 @@ import { kitchenTime, slotAt } from "../../domain/slots/time-slots.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { quoteView } from "../orders/order-views.ts";
 
-/** How a customer wants an order, and for when (ISO 8601); absent in what was kept before there was a choice. */
+/** How a customer wants an order, and for when (ISO 8601); absent in drafts from before there was a choice. */
 export type FulfilmentChoice = { fulfilment?: Fulfilment; dueAt?: string | null };
 
-/** The slot of an order for a chosen time, and when it comes to the kitchen (epoch ms). */
+/** The slot of an order for a chosen time, and when it goes to the kitchen (epoch ms). */
 export type Due = { at: number; until: number; kitchenAt: number };
 
-/** What a cart costs as its customer wants it, on these terms of delivery, by the menu of the day that it is for. */
+/** The price of a cart with the customer's choices, on these delivery terms, by the menu of the day that it is for. */
 export function priceCart(
 	state: ShopState,
 	{
@@ -35,7 +35,7 @@ export function priceCart(
 	return quote(items, "order", rupees(tip), menu, rates, at === null ? state.day : shopDay(at), by);
 }
 
-/** Whether so much is enough to be delivered, and its price the one that was agreed to. */
+/** Whether the subtotal reaches the minimum for delivery, and the price is the agreed one. */
 export function checkAgreed(
 	priced: Quote,
 	totalAmount: number,
@@ -45,7 +45,7 @@ export function checkAgreed(
 	return ok(priced);
 }
 
-/** Whether the shop offers what was chosen, now; gives the slot, or null for as soon as possible. */
+/** Whether the shop currently offers this choice; returns the slot, or null for as soon as possible. */
 export function checkFulfilment(
 	{ settings, ...rules }: ShopState,
 	{ fulfilment = "delivery", dueAt = null }: FulfilmentChoice,
@@ -58,7 +58,7 @@ export function checkFulfilment(
 	return ok({ at: slot.from, until: slot.to, kitchenAt: kitchenTime(slot.from, settings.timeSlots) });
 }
 
-/** The same of an order that staff take or change: they offer pickup also where customers are not offered it. */
+/** The same for an order that staff take or change: they offer pickup even if customers are not offered it. */
 export function checkFulfilmentForStaff(
 	state: ShopState,
 	choice: FulfilmentChoice,

@@ -7,14 +7,14 @@ import { takePlace } from "../slots/slot-places.ts";
 import type { Due } from "./price-cart.ts";
 
 type PlaceFor = {
-	/** Whose own unpaid place it takes. */
+	/** The customer whose own unpaid place may be reused. */
 	customer: { accountId: string | null };
 	items: readonly { quantity: number }[];
-	/** The order, where it is placed already. */
+	/** The order, if it is placed already. */
 	orderId?: string;
 };
 
-/** A place in its slot for an order that is about to be placed or paid; what is asked last of it. */
+/** Takes a place in its slot for an order that is about to be placed or paid; the last check of all. */
 export async function takePlaceFor(
 	shop: Shop,
 	tx: Tx,
@@ -23,7 +23,7 @@ export async function takePlaceFor(
 	now: number,
 ): Promise<Result<null, RefusalOf<"slot-full">>> {
 	const { timeSlots } = (await shop.cache.within(tx)).settings;
-	// Switched off since it was agreed to: nothing is counted any more.
+	// Switched off since the customer chose: nothing is counted any more.
 	if (!timeSlots) return ok(null);
 	const wanted = { slot: { from: at, to: until }, dishes: dishesOf(items), customerId: customer.accountId, orderId };
 	return takePlace(tx, timeSlots, wanted, now);

@@ -3,7 +3,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { EventActor } from "../db/append-event.ts";
 import type { OrdersTable } from "../db/tables.ts";
 
-/** What each event about an order has in common; `to` is its status from now on. */
+/** The common fields of events about an order; `to` is its new status. */
 export function aboutOrder(
 	order: Pick<OrdersTable, "id" | "order_number" | "status" | "customer_id"> & { fulfilment?: Fulfilment },
 	by: EventActor,

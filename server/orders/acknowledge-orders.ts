@@ -9,8 +9,8 @@ import type { OrderEffect } from "./order-effects.ts";
 import { findOrder, type OrderRecord } from "./order-store.ts";
 
 /**
- * An admin has seen an order, which rings nowhere for five minutes; one that was acknowledged within them stays as it
- * is.
+ * An admin has seen an order, which then does not ring anywhere for five minutes; one acknowledged within that time
+ * stays as it is.
  */
 export function acknowledgeOrder(
 	shop: Shop,
@@ -28,13 +28,14 @@ export function acknowledgeOrder(
 	});
 }
 
-/** The same for many at once; those that are unknown or were acknowledged already are passed over. */
+/** The same for many at once; unknown or already acknowledged ones are skipped. */
 export async function acknowledgeOrders(shop: Shop, admin: Caller, ids: readonly string[]): Promise<void> {
-	// In one order for everybody, so that two admins who do it at once do not wait for each other.
+	// In the same order for everybody, so that two admins who do it at once don't deadlock.
 	const sorted = [...new Set(ids)].sort();
 	await shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
-		// All rows before the first event: whoever moves one of them holds its row and waits for the events.
+		// All rows before the first event: another transaction that moves one of them holds its row while it waits for
+		// the events.
 		const silenced: Silenced[] = [];
 		for (const id of sorted) {
 			const order = await silence(tx, id, now);
@@ -44,29 +45,32 @@ export async function acknowledgeOrders(shop: Shop, admin: Caller, ids: readonly
 	});
 }
 
-/** What an order's row says once somebody has answered it. */
+/** The columns of an order's row once somebody has answered it. */
 export function acknowledged(now: number) {
 	return { is_new: 0 as const, acknowledged_at: now };
 }
 
-/** Whoever of the staff moves an order has answered it, also if that is taken back. */
+/** A status change by staff answers an order, even if it is undone. */
 export const stopRinging: OrderEffect = {
 	before: async (_shop, _tx, { by, order, now }) =>
 		ok(by.role === "admin" && order.status === "Pending" ? acknowledged(now) : {}),
 };
 
-/** What of an order's row decides whether it rings. */
+/** The columns that decide whether an order rings. */
 export type RingingRow = Pick<
 	OrderRecord,
 	"status" | "is_new" | "placed_at" | "kitchen_at" | "acknowledged_at" | "prebooking_id" | "hidden_at"
 >;
 
-/** Whether an order rings now, as its row has it; one for later does not yet. */
+/** Whether an order rings now, by its row; one for later does not yet. */
 export function isRinging(order: RingingRow, now: number): boolean {
 	return !isLater({ status: order.status, kitchenAt: order.kitchen_at }, now) && rings(ringingOrder(order), now);
 }
 
-/** The same for the rules of ringing: one for later waits since it came to the kitchen, not since it was placed. */
+/**
+ * The same for the ringing rules: an order for later waits from when it went to the kitchen, not from when it was
+ * placed.
+ */
 export function ringingOrder(order: RingingRow): RingingOrder {
 	return {
 		status: order.status,
@@ -88,7 +92,7 @@ function silence(tx: Tx, id: string, now: number): Promise<Silenced | undefined>
 			.where((order) =>
 				order.or([order("is_new", "=", 1), order("acknowledged_at", "<=", now - ACKNOWLEDGED_FOR_MS)]),
 			)
-			// What is for later has not rung yet.
+			// An order for later has not rung yet.
 			.where((order) => order.or([order("kitchen_at", "is", null), order("kitchen_at", "<=", now)]))
 			.returning(["id", "order_number", "status", "customer_id", "placed_at"])
 			.executeTakeFirst()

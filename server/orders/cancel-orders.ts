@@ -6,16 +6,16 @@ import type { Shop } from "../shop.ts";
 import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-store.ts";
 
-/** So many at a time: customers who order meanwhile need the storage as well. */
+/** At most this many at a time: customers who order meanwhile need the storage as well. */
 const AT_ONCE = 4;
 
 type CancelOrdersRefusal = RefusalOf<"confirm-first" | "signed-out">;
 
 /**
- * Cancels each of these orders for one reason, as setting its status would, refunds included; tells which were
- * cancelled and why the others were not. What has been delivered stays so: whoever means that says it of the one order.
- * Refuses with `confirm-first`, before anything is cancelled, where all that would go back together is above what one
- * may give back without a proof.
+ * Cancels each of these orders for one reason, as a status change would, refunds included; returns which were cancelled
+ * and why the others were not. Delivered orders are left alone: they must be cancelled one by one. Refuses with
+ * `confirm-first`, before anything is cancelled, if the refunds together exceed what may be refunded without
+ * confirmation.
  */
 export async function cancelOrders(
 	shop: Shop,

@@ -19,15 +19,15 @@ type DelayOrderRefusal = RefusalOf<
 type WantedDelay = {
 	minutes: number;
 	reason: string;
-	/** What was promised as the caller saw it. */
+	/** The promised time that the caller saw. */
 	promisedAt?: string | null | undefined;
-	/** By which the same delay asked for again is made once. */
+	/** The idempotency key, so that repeating the same delay has no effect. */
 	key?: string | undefined;
 };
 
 /**
- * Promises an order that is under way for so many minutes later; its customer is told, with the reason (specification
- * 5.9).
+ * Moves the promised time of an order in progress by this many minutes; the customer is told, with the reason
+ * (specification 5.9).
  */
 export function delayOrder(
 	shop: Shop,
@@ -38,7 +38,7 @@ export function delayOrder(
 	const once = { route: "staff", key, request: { minutes, reason, promisedAt: seen } } as const;
 	return onceWithOrder(shop, staff, id, once, async (tx, order): Promise<Result<OrderRecord, DelayOrderRefusal>> => {
 		if (!isActive(order.status)) return refuse({ code: "order-ended", status: order.status });
-		// Whoever only has the kitchen says nothing of what has left it.
+		// A role with only the kitchen cannot delay an order that has left it.
 		if (!may(staff.staffRole, "orders:manage") && !isInKitchen(order.status))
 			return refuse({ code: "not-permitted" });
 		const isAsSeen = seen === undefined || (seen && Date.parse(seen)) === order.promised_at;

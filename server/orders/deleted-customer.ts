@@ -1,4 +1,4 @@
-/** What an order or prebooking says of whose it was, once that is nobody. */
+/** The customer data of an order or prebooking once the customer is deleted. */
 export const DELETED_CUSTOMER = {
 	customer_id: null,
 	customer_name: "Deleted customer",

@@ -11,7 +11,7 @@ import { historyOf, lockOrder, type OrderRow } from "./order-store.ts";
 const EVERY_MS = 15_000;
 const BATCH = 100;
 
-/** Looks every 15 seconds for orders that end because nobody answers them; off, it asks nothing of the database. */
+/** Checks every 15 seconds for orders that end because nobody answers them; switched off, it runs no query. */
 export function scheduleUnansweredEnds(shop: Shop): void {
 	const end = () =>
 		endUnansweredOrders(shop).catch((fault) => shop.log.error({ err: fault }, "unanswered orders were not ended"));
@@ -19,9 +19,9 @@ export function scheduleUnansweredEnds(shop: Shop): void {
 }
 
 /**
- * Cancels the orders that nobody has answered in the time of the owner's choice, or before the shop closed, with the
- * reason, and gives back what was paid online (specification 5.10). Each is judged again under its lock, so that of
- * several processes, and of an owner who accepts it this moment, one wins. Gives how many ended.
+ * Cancels the orders that nobody has answered within the time the owner chose, or before the shop closed, with the
+ * reason, and refunds online payments (specification 5.10). Each is checked again under its lock, so that of several
+ * processes, or an owner who accepts it at this moment, one wins. Returns how many ended.
  */
 export async function endUnansweredOrders(shop: Shop): Promise<number> {
 	const { settings } = await shop.cache.current();
@@ -30,7 +30,7 @@ export async function endUnansweredOrders(shop: Shop): Promise<number> {
 		.selectFrom("orders")
 		.select(["id", "status", "placed_at", "kitchen_at", "source", "prebooking_id"])
 		.where("status", "=", "Pending")
-		// What was delivered was answered, wherever staff have moved it since.
+		// A delivered order was answered, wherever staff have moved it since.
 		.where("invoice_number", "is", null)
 		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), "<=", shop.clock.now() - UNANSWERED_AFTER_MS)
 		.orderBy("placed_at")
@@ -74,8 +74,8 @@ function isDue(
 }
 
 /**
- * What staff have accepted or brought back, and riders have had, does not end by itself; what was undone in time was
- * none of it.
+ * An order that staff have accepted or brought back, or that a rider has had, does not end by itself; steps undone in
+ * time don't count.
  */
 async function wasAnswered(tx: Tx, orderId: string): Promise<boolean> {
 	return standing(await historyOf(tx, orderId)).some(

@@ -3,7 +3,7 @@ import type { FailureView } from "../../contract/rider-orders.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { FailedDeliveriesTable } from "../db/tables.ts";
 
-/** A failed delivery as the staff sees it; customers do not read what was written about their door. */
+/** A failed delivery as staff see it; customers don't see what was written about their door. */
 export function failureView(failure: Selectable<FailedDeliveriesTable> | null): FailureView | null {
 	return (
 		failure && {

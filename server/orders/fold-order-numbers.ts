@@ -2,14 +2,14 @@ import type { Reader, Storage } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 
 const EVERY_MS = 10 * 60_000;
-/** On PostgreSQL a smaller number may be committed after a greater one; none comes as late as this. */
+/** On PostgreSQL a smaller number may be committed after a greater one, but never as late as this. */
 const SETTLED_MS = 3_600_000;
 const BLOCK = 256;
-/** Less than three hours of numbers, which are milliseconds, begin alike without so many digits. */
+/** Numbers are milliseconds; those of less than three hours begin alike without this many digits. */
 export const ENDING = 7;
 const BLOCKS_AT_ONCE = 16;
 
-/** Every ten minutes gathers the numbers of settled orders for the search (decision 028). */
+/** Gathers the numbers of settled orders every ten minutes for the search (decision 028). */
 export function scheduleNumberFolding({ storage, clock, log }: Pick<Shop, "storage" | "clock" | "log">): void {
 	const fold = () =>
 		foldOrderNumbers(storage, clock.now()).catch((fault) =>
@@ -19,16 +19,13 @@ export function scheduleNumberFolding({ storage, clock, log }: Pick<Shop, "stora
 	setInterval(fold, EVERY_MS).unref();
 }
 
-/** Gathers all full blocks there are, some in each transaction; of several processes each finds what is left. */
+/** Gathers all full blocks, some per transaction; each of several processes takes what is left. */
 export async function foldOrderNumbers(storage: Storage, now: number, size = BLOCK): Promise<void> {
 	const before = String(now - SETTLED_MS);
 	while (await foldSome(storage, before, size));
 }
 
-/**
- * The last number that stands in a block, before any other. PostgreSQL plans well only for what it is told, not for a
- * subquery.
- */
+/** The last number in a block, read first. PostgreSQL plans well with a value, not with a subquery. */
 export async function lastFolded(reader: Reader): Promise<string> {
 	const last = await reader
 		.selectFrom("order_number_blocks")
@@ -63,7 +60,7 @@ async function foldSome(storage: Storage, before: string, size: number): Promise
 	return unfolded.length === most;
 }
 
-/** Numbers that begin alike, so many at the most; the last ones wait for those to come. */
+/** Groups of numbers that begin alike, each at most this large; the last group waits for more. */
 function fullBlocks(numbers: readonly string[], size: number) {
 	const blocks: { last_number: string; beginning: string; endings: string }[] = [];
 	let count = 0;

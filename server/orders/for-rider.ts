@@ -6,7 +6,7 @@ import { isLater } from "../../domain/slots/later-order.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 
-/** How much of an order a rider sees now, as its row has it. */
+/** How much of an order a rider sees now, by its row. */
 export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	return riderSight(
 		{
@@ -20,9 +20,7 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	);
 }
 
-/**
- * Whether riders are told about an order: not about one that is picked up at the shop, nor one that is still for later.
- */
+/** Whether riders are told about an order: not about a pickup, nor one that is still for later. */
 export function isForRiders(
 	{ fulfilment, status, kitchen_at }: Pick<OrderRecord, "fulfilment" | "status" | "kitchen_at">,
 	now: number,
@@ -31,11 +29,11 @@ export function isForRiders(
 }
 
 /**
- * An order without what a rider may not know: never the e-mail, the PIN, what was given back and what was asked of the
- * kitchen; the door, the phone and the note only while it is the rider's.
+ * An order without what a rider may not know: never the e-mail, the PIN, refunds or the kitchen's notes; address, phone
+ * and note only while it is the rider's.
  */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
-	// What was paid at the counter came through no rider's hands: they read that it is paid.
+	// A payment at the counter did not go through a rider's hands: riders see it as paid.
 	const isAtCounter = isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf(order));
 	const payment = isAtCounter && { door_payment: null, door_payment_state: null };
 	const delivery = order.delivery && { ...order.delivery, pin: null, ...payment };
@@ -47,7 +45,7 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 	return {
 		...order,
 		...hidden,
-		// A customer who deleted the account has no name: what is left has no phone.
+		// A customer who deleted the account has no name: such an order has no phone.
 		customer_name: (order.phone !== "" && firstName(order.customer_name)) || "",
 		phone: "",
 		delivery_address: maskedAddress(order.delivery_address) ?? "",

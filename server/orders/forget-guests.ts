@@ -6,15 +6,15 @@ import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 import { forgetRecipients } from "./forget-recipients.ts";
 
 /**
- * Takes name, phone, address and words from what staff took for people without an account before an instant (epoch ms);
- * amounts, dishes and days stay, as the tax law wants (facts 3.7).
+ * Erases name, phone, address and free texts from orders that staff took for customers without an account before an
+ * instant (epoch ms); amounts, dishes and days stay, as the tax law requires (facts 3.7).
  */
 export async function forgetGuests(tx: Tx, before: number): Promise<void> {
 	const found = await endedOfGuests(tx).where("placed_at", "<", before).limit(MAX_AT_ONCE).execute();
 	await forget(tx, [...found, ...(await withoutPhone(tx, before))]);
 }
 
-/** The same of one of them, whose phone this is. */
+/** The same for one guest with this phone. */
 export async function forgetGuest(tx: Tx, phone: string): Promise<void> {
 	await forget(tx, await endedOfGuests(tx).where("phone", "=", phone).execute());
 }
@@ -24,7 +24,7 @@ function endedOfGuests(tx: Tx) {
 		tx
 			.selectFrom("orders")
 			.select("id")
-			// Written as the index `orders_of_guests` has it.
+			// Written exactly as in the index `orders_of_guests`.
 			.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
 			.where("status", "in", ["Delivered", "Cancelled"])
 	);
@@ -36,7 +36,7 @@ function withoutPhone(tx: Tx, before: number) {
 		tx
 			.selectFrom("orders")
 			.select("id")
-			// Written as the index `orders_taken_by_staff` has it.
+			// Written exactly as in the index `orders_taken_by_staff`.
 			.where(sql<boolean>`source <> 'web'`)
 			.where("placed_at", "<", before)
 			.where("placed_at", ">=", before - LOOKED_BACK_MS)
@@ -68,12 +68,12 @@ async function forget(tx: Tx, orders: readonly { id: string }[]): Promise<void> 
 		.where("id", "in", ids)
 		.execute();
 	await forgetRecipients(tx, ids);
-	// What was billed has its own.
+	// An issued bill stores its own copy.
 	await tx.deleteFrom("order_buyers").where("order_id", "in", ids).execute();
 	await forgetGuestContacts(tx);
 }
 
-/** What is searched by no order that is nobody's any more. */
+/** Deletes search texts of orders that no longer belong to anybody. */
 export async function forgetGuestContacts(tx: Tx): Promise<void> {
 	await tx
 		.deleteFrom("order_contacts")
@@ -88,5 +88,5 @@ export async function forgetGuestContacts(tx: Tx): Promise<void> {
 }
 
 const MAX_AT_ONCE = 500;
-/** Without reading the orders of all the years once an hour; no shop stands still for longer. */
+/** Avoids reading the orders of all years once an hour; no shop is stopped for longer than this. */
 const LOOKED_BACK_MS = 62 * 24 * 3_600_000;

@@ -2,12 +2,12 @@ import type { Expression } from "kysely";
 import type { Tx } from "../db/storage.ts";
 import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 
-/** From this total on a bill names its recipient, whoever that is (rule 46(e), facts 5.2). */
+/** From this total on a bill must name its recipient (rule 46(e), facts 5.2). */
 const NAMED_FROM_RUPEES = 50_000;
 
 const DELETED_RECIPIENT = JSON.stringify({ name: DELETED_CUSTOMER.customer_name, address: "", phone: "" });
 
-/** Takes the recipient from the bills of these orders, but where the tax law wants to know who it was. */
+/** Erases the recipient from the bills of these orders, except where the tax law requires it. */
 export async function forgetRecipients(
 	tx: Tx,
 	orderIds: readonly string[] | Expression<{ id: string }>,

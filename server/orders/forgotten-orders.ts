@@ -5,8 +5,8 @@ import type { Tx } from "../db/storage.ts";
 import { siteOf } from "./order-origins.ts";
 
 /**
- * Takes the origins of somebody's orders away with the account. What the limits of new customers still count stays as
- * keyed hashes for the hour in which they do, so that nobody starts from zero by deleting the account.
+ * Deletes the origins of a customer's orders with the account. What the limits for new customers still count stays as
+ * keyed hashes for the hour in which it counts, so that nobody resets the limits by deleting the account.
  */
 export async function forgetOrigins(tx: Tx, accountId: string, now: number): Promise<void> {
 	const origins = await tx.deleteFrom("order_origins").where("account_id", "=", accountId).returningAll().execute();
@@ -29,8 +29,7 @@ export async function forgetOrigins(tx: Tx, accountId: string, now: number): Pro
 }
 
 /**
- * When orders of deleted accounts from this phone, network, the /48 around it, and in the whole shop were placed,
- * newest first.
+ * When orders of deleted accounts from this phone, network, its /48, and in the whole shop were placed, newest first.
  */
 export async function forgottenOrders(
 	tx: Tx,

@@ -2,7 +2,7 @@ import type { OrderView } from "../../contract/order-schemas.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { OrderRow } from "./order-store.ts";
 
-/** How and when its customer wants an order; nothing of one that is delivered as soon as possible. */
+/** How and when the customer wants an order; empty for delivery as soon as possible. */
 export function fulfilmentView({
 	fulfilment,
 	eats_here,

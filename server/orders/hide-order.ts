@@ -8,7 +8,8 @@ import { acknowledged } from "./acknowledge-orders.ts";
 import { lockOrder, type OrderRecord, readOrder, recordOf, updatingOrder } from "./order-store.ts";
 
 /**
- * Hides an order from the admin's list, or shows it again; customer and figures keep it either way (specification 5.6).
+ * Hides an order from the admin's list, or shows it again; the customer still sees it, and figures still count it
+ * (specification 5.6).
  */
 export function hideOrder(
 	shop: Shop,
@@ -24,7 +25,7 @@ export function hideOrder(
 		const change = {
 			hidden_at: hidden ? now : null,
 			updated_at: now,
-			// What was hidden was seen.
+			// A hidden order counts as seen.
 			...(hidden && order.is_new === 1 && acknowledged(now)),
 		};
 		const written = await updatingOrder(tx, order, change).executeTakeFirstOrThrow();

@@ -5,7 +5,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { type HistoryRow, NOTHING_YET, nextOrderNumber, type OrderRecord, type OrderRow } from "./order-store.ts";
 
-/** What an order is begun with; the shop gives it its number. */
+/** The columns of a new order; the shop gives it its number. */
 export type NewOrder = Pick<
 	OrderRow,
 	| "id"
@@ -34,21 +34,21 @@ export type NewOrder = Pick<
 	| "due_until"
 	| "kitchen_at"
 > & {
-	/** One that the shop itself has just confirmed need not ring. */
+	/** An order that staff have just confirmed need not ring. */
 	status: "Pending" | "Confirmed";
 	prices_include_gst?: OrderRow["prices_include_gst"];
-	/** What it took of pots (server/portions). */
+	/** The portions it took of pots (server/portions). */
 	portions?: string | null;
-	/** Of what staff take. */
+	/** For orders that staff take. */
 	source?: OrderRow["source"];
 	eats_here?: OrderRow["eats_here"];
 	paid_at_counter?: OrderRow["paid_at_counter"];
-	/** When it is promised (epoch ms), of what is accepted as it is placed. */
+	/** When it is promised (epoch ms), if it is accepted as it is placed. */
 	promised_at?: number | null;
 	lines: readonly Omit<OrderRecord["lines"][number], "order_id" | "refunded_quantity" | "refunded_rupees">[];
 };
 
-/** What most orders want. */
+/** What most orders have. */
 export const AS_SOON_AS_POSSIBLE = {
 	fulfilment: "delivery",
 	due_at: null,
@@ -56,12 +56,12 @@ export const AS_SOON_AS_POSSIBLE = {
 	kitchen_at: null,
 } as const satisfies Partial<NewOrder>;
 
-/** Who places it; not at the screen, where the shop has heard elsewhere that a customer paid for it. */
+/** Who places it; not on a screen if the shop was told by the provider that a customer paid for it. */
 type PlacedBy = Pick<Caller, "accountId" | "name" | "role"> & { isAtScreen?: boolean };
 
 /**
- * Writes a new order down, placed or made of a prebooking, lets follow from it what does (server/order-effects.ts), and
- * gives it as written, without reading it again.
+ * Inserts a new order, placed or made of a prebooking, runs its effects (server/order-effects.ts), and returns it
+ * without reading it again.
  */
 export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder, by: PlacedBy): Promise<OrderRecord> {
 	const rows = rowsOfOrder(order, by, String(await nextOrderNumber(tx, order.placed_at)));
@@ -70,7 +70,7 @@ export async function insertOrder(shop: Shop, tx: Tx, order: NewOrder, by: Place
 	return writtenOrder(rows);
 }
 
-/** The rows that a new order begins with, under the number that people read. */
+/** The rows of a new order, under the number that people read. */
 export function rowsOfOrder(
 	{ lines, ...order }: NewOrder,
 	{ accountId, name, role, isAtScreen = true }: PlacedBy,
@@ -86,7 +86,7 @@ export function rowsOfOrder(
 		paid_at_counter: null,
 		...order,
 		order_number,
-		// Whoever chose a time was promised it.
+		// A chosen time is a promised time.
 		promised_at: order.promised_at ?? order.due_until,
 		delay_reason: null,
 		cancel_reason: null,
@@ -131,7 +131,7 @@ export function rowsOfOrder(
 	} satisfies RowsByTable;
 }
 
-/** An order as it was written down a moment ago. */
+/** An order as it was just inserted. */
 export function writtenOrder({
 	orders: [row],
 	order_lines,

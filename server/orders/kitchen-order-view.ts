@@ -7,10 +7,7 @@ import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
 
-/**
- * An order as the kitchen sees it: no phone, address, e-mail, amount or payment, and no more of the name than the
- * first.
- */
+/** An order as the kitchen sees it: no phone, address, e-mail, amount or payment, and only the first name. */
 export function kitchenOrderView(
 	order: OrderRecord,
 	now: number,

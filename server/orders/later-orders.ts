@@ -11,7 +11,7 @@ export function isLaterAt(now: number) {
 		order.and([order("kitchen_at", ">", now), order("status", "in", ["Pending", "Confirmed"])]);
 }
 
-/** The others: those for as soon as possible, those whose time has come, and those that were begun early. */
+/** The others: orders for as soon as possible, those whose time has come, and those started early. */
 export function isForNowAt(now: number) {
 	return (order: Orders) =>
 		order.or([
@@ -21,7 +21,7 @@ export function isForNowAt(now: number) {
 		]);
 }
 
-/** How many orders will come to the kitchen at a chosen time, for an answer; nothing if there are none. */
+/** How many orders will go to the kitchen at a chosen time, for an answer; empty if there are none. */
 export async function countLater(reader: Reader, now: number): Promise<{ later?: number }> {
 	const [found] = (await laterCounted(reader, { now })).rows;
 	const later = Number(found?.count);
@@ -36,7 +36,7 @@ const laterCounted = compiledOnce((on, { now }: { now: number }) =>
 		.where("hidden_at", "is", null),
 );
 
-/** The orders for later that come to the kitchen next, earliest first. */
+/** The next orders for later to go to the kitchen, earliest first. */
 export function nextLater(reader: Reader, now: number, limit: number) {
 	return reader
 		.selectFrom("orders")

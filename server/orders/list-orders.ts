@@ -13,30 +13,33 @@ import { findCandidates, isAmong, longestDigits } from "./search-candidates.ts";
 
 export type OrderFilter = {
 	/**
-	 * `Active` is whatever is neither Delivered nor Cancelled, `Ended` what is; `Later` what of the active ones is for
-	 * later, and is not in it.
+	 * `Active` is neither Delivered nor Cancelled, `Ended` is one of them; `Later` is the active orders for later,
+	 * which `Active` does not include.
 	 */
 	status?: OrderRow["status"] | "Active" | "Ended" | "Later" | undefined;
-	/** By which what is for later is told (epoch ms); without it nothing is. */
+	/** The time for deciding which orders are for later (epoch ms); without it none are. */
 	now?: number;
 	/** Those that the admin has hidden, instead of the others. */
 	hidden?: boolean | undefined;
-	/** Words that stand in the order's number, name, phone or e-mail, or in the middle of them. */
+	/** Words contained in the order's number, name, phone or e-mail. */
 	q?: string;
-	/** From when on (epoch ms) words may also stand in the names of the dishes ordered; absent: nowhere. */
+	/**
+	 * From when on (epoch ms) the words may also be in the names of the ordered dishes; if absent, dishes are not
+	 * searched.
+	 */
 	dishesFrom?: number | undefined;
 	/** Epoch ms, from inclusive, to exclusive. */
 	from?: number;
 	to?: number;
-	/** Goes on after this order. */
+	/** Continues after this order. */
 	after?: Cursor | undefined;
 	limit: number;
 };
 
-/** How many of the newest orders are read before a search asks what else there may be (decision 028). */
+/** How many of the newest orders are read before a search looks at older ones (decision 028). */
 const RECENT = { sqlite: 20_000, postgres: 5_000 };
 
-/** So many digits fill no page with the newest orders. */
+/** With this many digits, a search does not fill a page from the newest orders. */
 const RARE_AMONG_NEWEST = 5;
 
 /** Orders that the admin has not hidden, or those that are, newest first. */
@@ -49,8 +52,8 @@ export async function listOrders(reader: Reader, filter: OrderFilter): Promise<O
 }
 
 /**
- * The orders under way, hidden ones and those for later aside: what was promised for, or else came to the kitchen,
- * longest ago comes first.
+ * The orders in progress, without hidden ones and those for later: ordered by promised time, or else by when they went
+ * to the kitchen, earliest first.
  */
 export async function listDueOrders(reader: Reader, now: number, limit: number): Promise<OrderRecord[]> {
 	const { rows } = await dueOrders(reader, { now, limit });
@@ -81,7 +84,9 @@ function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 	return query.execute();
 }
 
-/** What is common is among the newest orders, what is rare has few candidates. What is neither is read out of all. */
+/**
+ * Common words are among the newest orders, rare ones have few candidates. Anything in between is read from all orders.
+ */
 async function search(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
 	const { status, limit } = filter;
 	const hold = words.map((word) => sql<SqlBool>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
@@ -97,7 +102,7 @@ async function search(reader: Reader, filter: OrderFilter, words: readonly strin
 	const candidates = await findCandidates(reader, words);
 	let query = within(reader, filter).selectAll().where(all(hold));
 	if (candidates) query = query.where(isAmong(reader, candidates));
-	// On SQLite the index by time is the one to read: it has the status as well, and the words.
+	// On SQLite the index by time is best: it also holds the status and the search text.
 	if (status === "Ended") query = query.where(HAS_ENDED);
 	else if (status)
 		query = query.where(
@@ -107,8 +112,8 @@ async function search(reader: Reader, filter: OrderFilter, words: readonly strin
 }
 
 /**
- * Orders of which each word stands in a dish or in what else is searched, one at least in a dish. Only the newest are
- * read, by the index of their time (decision 032).
+ * Orders in which each word is in a dish or another searched field, at least one in a dish. Only the newest are read,
+ * by the index on time (decision 032).
  */
 async function searchDishes(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<OrderRow[]> {
 	const { dishesFrom, status } = filter;
@@ -132,7 +137,7 @@ async function searchDishes(reader: Reader, filter: OrderFilter, words: readonly
 	return query.execute();
 }
 
-/** Several lists, each newest first, as one. */
+/** Merges several newest-first lists into one. */
 function newestOf(lists: readonly OrderRow[][], limit: number): OrderRow[] {
 	const all = new Map(lists.flat().map((row) => [row.id, row]));
 	return [...all.values()]
@@ -140,7 +145,7 @@ function newestOf(lists: readonly OrderRow[][], limit: number): OrderRow[] {
 		.slice(0, limit);
 }
 
-/** The ids of those found among the newest orders of the time, newest first. */
+/** The ids of matches among the newest orders of the period, newest first. */
 async function amongNewest(reader: Reader, filter: OrderFilter, words: readonly string[]): Promise<string[]> {
 	const newest = inTime(reader.selectFrom("orders"), filter)
 		.select(["id", "placed_at", "hidden_at", "status", SEARCHED.as("searched")])
@@ -162,7 +167,7 @@ async function byIds(reader: Reader, ids: readonly string[]): Promise<OrderRow[]
 	return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Orders of the time, hidden or not, that the page has room for. */
+/** Orders of the period, hidden or not, as many as the page holds. */
 function within(reader: Reader, filter: OrderFilter) {
 	const { hidden, limit, status, now } = filter;
 	const query = inTime(reader.selectFrom("orders"), filter)
@@ -185,9 +190,9 @@ function all(conditions: readonly Expression<SqlBool>[]) {
 	return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 }
 
-/** Written as the index `orders_for_search` of SQLite has it, from which it is then read. */
+/** Written exactly as in SQLite's index `orders_for_search`, from which it is then read. */
 const SEARCHED = sql<string>`lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone)`;
 
-/** Written as the index `orders_active` has it, or it would not be used. */
+/** Written exactly as in the index `orders_active`, or that would not be used. */
 const IS_ACTIVE = sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`;
 const HAS_ENDED = sql<boolean>`status || '' IN ('Delivered', 'Cancelled')`;

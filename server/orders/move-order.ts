@@ -54,13 +54,14 @@ type WantedStep = {
 	reason?: string | undefined;
 	/** In how many minutes from now the order is promised. */
 	minutes?: number | undefined;
-	/** By which the same step asked for again is taken once. */
+	/** The idempotency key, so that repeating the same step has no effect. */
 	key?: string | undefined;
 };
 
 /**
- * The admin moves an order to any status, the kitchen along its own steps; the status it has already is no move and no
- * news. With `from`, only an order that is still there: what another device has done meanwhile is not undone unseen.
+ * An admin moves an order to any status, the kitchen along its own steps; setting the current status again changes
+ * nothing and records no event. With `from`, only if the order still has that status, so that nobody unknowingly
+ * overwrites another device's change.
  */
 export function setOrderStatus(
 	shop: Shop,
@@ -90,7 +91,7 @@ export function setOrderStatus(
 	);
 }
 
-/** Who manages orders may take any step; whoever only has the kitchen, the kitchen's. */
+/** A role that manages orders may take any step; a role with only the kitchen, the kitchen's. */
 function permittedStep(
 	{ staffRole }: Caller,
 	order: OrderToCook,
@@ -113,7 +114,7 @@ type UndoMoveRefusal = RefusalOf<
 	| "key-reused"
 >;
 
-/** Staff undo their own last step within 30 seconds; `status` is the one to undo. */
+/** Staff undo their own last step within 30 seconds; `status` is the one to be undone. */
 export function undoMove(
 	shop: Shop,
 	admin: Caller,
@@ -139,7 +140,7 @@ export type TakeBackRefusal = RefusalOf<
 	| "not-permitted"
 >;
 
-/** The same with an order that is held already, for whoever took the step. */
+/** The same for an order that is already locked, for the person who took the step. */
 export async function takeBack(
 	shop: Shop,
 	tx: Tx,
@@ -173,8 +174,8 @@ type CancelOrderRefusal = RefusalOf<
 >;
 
 /**
- * The customer cancels an own order: while Pending or Confirmed, and inside the window by the server's clock, or while
- * nobody answers it, where the shop allows that.
+ * The customer cancels their own order: while Pending or Confirmed, and inside the window by the server's clock, or
+ * while nobody answers it, if the shop allows that.
  */
 export function cancelOrder(
 	shop: Shop,
@@ -195,7 +196,7 @@ export function cancelOrder(
 			kitchenAt: order.kitchen_at,
 		};
 		const inWindow = cancellation(timing, now);
-		// The shop's settings are read only where they matter.
+		// The shop's settings are read only when needed.
 		const verdict = inWindow.ok
 			? inWindow
 			: cancellation(
@@ -207,7 +208,7 @@ export function cancelOrder(
 			if (refusal.code !== "window-passed") return refuse(refusal);
 			return refuse({ code: "window-passed", ...(order.prebooking_id === null && { windowSeconds }) });
 		}
-		// One that staff have moved back was eaten all the same.
+		// A delivered order was eaten, even if staff have moved it back.
 		if (await wasEverDelivered(tx, order)) return refuse({ code: "too-far-along", status: "Delivered" });
 		return moveOrder(shop, tx, customer, order, { to: "Cancelled" });
 	});
@@ -216,23 +217,23 @@ export function cancelOrder(
 type Move = {
 	to: OrderStatus;
 	reason?: string | null;
-	/** The line of its history that is taken back. */
+	/** The line of its history that is undone. */
 	takesBack?: { position: number; history: readonly HistoryRow[] };
-	/** Whose the order is from now on, where that changes; what goes back into the kitchen is nobody's anyway. */
+	/** The order's new rider, if that changes; an order that goes back to the kitchen has none anyway. */
 	riderId?: string | null;
 	/** How it was paid on delivery. */
 	payment?: PaymentOnDelivery | null;
-	/** When it is promised from now on (epoch ms), where that changes. */
+	/** The new promised time (epoch ms), if that changes. */
 	promisedAt?: number | undefined;
-	/** What it is called in the events, if not a change of status. */
+	/** Its kind of event, if not a change of status. */
 	kind?: "order-claimed" | "order-released" | "order-given-back" | "order-handed-on";
 };
 
 export type MoveOrderRefusal = RefusalOf<"moved-meanwhile"> | EffectRefusal;
 
 /**
- * Takes one step with an order that is held (`lockOrder`), and lets follow from it what does (server/order-effects.ts);
- * whether this person may has been decided. Gives the order as it is then.
+ * Changes the status of a locked order (`lockOrder`), and runs the effects (server/order-effects.ts); the caller has
+ * checked the permission. Returns the order afterwards.
  */
 export async function moveOrder(
 	shop: Shop,
@@ -319,15 +320,15 @@ async function afterStep(shop: Shop, tx: Tx, step: OrderStep, delivery: Delivery
 	return isStale;
 }
 
-/** What the order's own row says after a step, but for what follows from it. */
+/** The columns of the order's own row after a step, without those of the effects. */
 function columnsAfter(
 	order: OrderRow,
 	{ to, reason = null, takesBack, riderId, promisedAt }: Omit<Move, "promisedAt"> & PromisedFromNow,
 	now: number,
 ) {
-	// What really went before, where a step is taken back.
+	// The steps that really came before, if a step is undone.
 	const way = takesBack && standing(takesBack.history).filter(({ position }) => position < takesBack.position);
-	// An undo goes back to when the order first came to that end; a number once given stays, so that the series has no
+	// An undo restores the time when the order first ended that way; an issued number stays, so that the series has no
 	// gap.
 	const reachedAt = way ? (way.findLast(({ status }) => status === to)?.at ?? null) : now;
 	return {
@@ -344,8 +345,8 @@ function columnsAfter(
 type PromisedFromNow = { promisedAt: number | null | undefined };
 
 /**
- * When an order is promised after a step; undefined where that stays. Of one that is no longer accepted nothing is
- * promised but the time that was chosen; whoever takes that back has it promised as before.
+ * When an order is promised after a step; undefined if that stays. An order that is no longer accepted has no promise
+ * except its chosen time; undoing that restores the promise.
  */
 async function promisedAfterStep(tx: Tx, order: OrderRow, { to, takesBack, promisedAt }: Move) {
 	if (to === "Pending") {
@@ -355,7 +356,7 @@ async function promisedAfterStep(tx: Tx, order: OrderRow, { to, takesBack, promi
 	return takesBack && order.status === "Pending" ? promisedBefore(tx, order.id) : promisedAt;
 }
 
-/** When an order was promised that was set back to Pending just now, as the event of that says. */
+/** The promised time of an order that was just set back to Pending, from that event. */
 async function promisedBefore(tx: Tx, orderId: string): Promise<number | undefined> {
 	const row = await tx
 		.selectFrom("events")
@@ -371,13 +372,13 @@ async function promisedBefore(tx: Tx, orderId: string): Promise<number | undefin
 	return before === undefined ? undefined : Date.parse(before);
 }
 
-/** Whose the order is after a step that is no undo. */
+/** The order's rider after a step that is not an undo. */
 function riderAfter(order: OrderRow, to: OrderStatus, riderId: string | null | undefined): string | null {
 	if (riderId !== undefined) return riderId;
 	return isActive(to) && to !== "Out for Delivery" ? null : order.rider_id;
 }
 
-/** Whether the shop knows where the rider is who had the order. */
+/** Whether the position of the order's rider is known. */
 function isFollowed(riderId: string | null) {
 	return sql<boolean | Flag>`EXISTS (SELECT 1 FROM rider_positions WHERE rider_id = ${riderId})`;
 }

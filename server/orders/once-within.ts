@@ -7,14 +7,14 @@ import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "./order-store.ts";
 
-/** What a step that has a key came to; `isRepeat`: it was done before, and the order is as it is now. */
+/** The outcome of a step with an idempotency key; `isRepeat`: it was done before, and the order is as it is now. */
 export type DoneOnce = { order: OrderRecord; isRepeat: boolean };
-/** What any such step may be refused for. */
+/** The refusals that any such step may have. */
 export type OnceRefusal = RefusalOf<"order-not-found" | "key-reused">;
-/** What is asked of an order, and the key that makes asking again harmless. */
+/** The request about an order, and its idempotency key. */
 type Once = { route: "rider" | "staff"; key: string | undefined; request: object };
 
-/** Takes a step with an order once for each key of its caller; one without a key as often as it is asked for. */
+/** Takes a step with an order once for each key of its caller; without a key, each time. */
 export async function onceWithin<Refused>(
 	shop: Shop,
 	tx: Tx,

@@ -10,34 +10,34 @@ import type { Shop } from "../shop.ts";
 import type { HistoryRow, OrderRow } from "./order-store.ts";
 import type { DeliveryRow } from "./payment-on-delivery.ts";
 
-/** Who takes a step: whoever calls, or the shop by itself. */
+/** Who takes a step: the caller, or the shop itself. */
 export type Mover = Caller | typeof SHOP_ITSELF;
 export const SHOP_ITSELF = { role: "shop", accountId: null, name: null, staffRole: null } as const;
 
-/** A step of an order that is held, as what follows from it sees it. */
+/** A step of a locked order, as its effects see it. */
 export type OrderStep = {
-	/** As it was before. */
+	/** The order before the step. */
 	order: OrderRow;
 	to: OrderStatus;
 	by: Mover;
 	now: number;
-	/** The line of its history that is taken back. */
+	/** The line of its history that is undone. */
 	undone: HistoryRow | null;
 	/** How it was paid on delivery. */
 	payment: PaymentOnDelivery | null;
 };
 
-/** What is known of the order's delivery, read by the statement that took the step. */
+/** The state of the order's delivery, read by the statement that took the step. */
 export type DeliverySoFar = {
-	/** What failed of it, oldest first. */
+	/** Its failed deliveries, oldest first. */
 	failures: readonly Selectable<FailedDeliveriesTable>[];
 	/** How it was paid on delivery, and who has the money. */
 	row: DeliveryRow | null;
-	/** Whether the shop knows where the rider is who had the order before. */
+	/** Whether the position of the order's previous rider is known. */
 	isRiderFollowed: boolean;
 };
 
-/** What an effect may change in the order's row beside its status. */
+/** What an effect may change in the order's row besides its status. */
 export type StepColumns = Partial<
 	Pick<OrderRow, "payment_state" | "invoice_number" | "is_new" | "acknowledged_at" | "portions" | "paid_at_counter">
 >;
@@ -47,17 +47,17 @@ export type EffectRefusal = RefusalOf<
 >;
 
 /**
- * What follows from a step, in its transaction: each part of the shop says what a step means for it, and
+ * The effects of a status change, in its transaction: each feature declares what a step means for it, and
  * server/order-effects.ts lists them.
  */
 export type OrderEffect = {
-	/** Once a new order is written, placed or made of a prebooking. */
+	/** After a new order is inserted, placed or made of a prebooking. */
 	placed?(shop: Shop, tx: Tx, order: OrderRow): Promise<void>;
-	/** Once staff have changed what an order holds, or its note, address or time. */
+	/** After staff have changed an order's items, note, address or time. */
 	changed?(shop: Shop, tx: Tx, order: Pick<OrderRow, "id">, now: number): Promise<void>;
-	/** Before the row is written: may refuse the step, and says what else changes in the row. */
+	/** Before the row is written: may refuse the step, and returns further changes of the row. */
 	before?(shop: Shop, tx: Tx, step: OrderStep): Promise<Result<StepColumns, EffectRefusal>>;
-	/** Once the row is written; gives whether what it did changes the order's record. */
+	/** After the row is written; returns whether it has changed the order's record. */
 	after?(shop: Shop, tx: Tx, step: OrderStep, delivery: DeliverySoFar): Promise<boolean>;
 	/** Before several orders are cancelled one by one: may refuse all of them. */
 	beforeCancelling?(

@@ -5,7 +5,7 @@ import type { Reader } from "../db/storage.ts";
 
 const ACTORS = ["customer", "admin", "rider"] as const;
 
-/** What happened to an order beside its steps, oldest first, as its events have it. */
+/** What happened to an order besides its steps, oldest first, from its events. */
 export async function orderNotes(reader: Reader, orderId: string): Promise<OrderNote[]> {
 	const rows = await reader
 		.selectFrom("events")
@@ -36,7 +36,7 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 	});
 }
 
-/** Who has the money of an order that was paid on delivery; null at the counter. */
+/** Who has the money of an order that was paid on delivery; null for the counter. */
 export async function collectorOf(reader: Reader, orderId: string): Promise<{ _id: string; name: string } | null> {
 	const found = await reader
 		.selectFrom("deliveries")

@@ -9,22 +9,22 @@ import type { OrderOriginsTable, OrdersTable } from "../db/tables.ts";
 
 type OriginRow = Selectable<OrderOriginsTable>;
 
-/** What the owner wants to know of an order by somebody who had never received one. */
+/** What the owner sees about an order by somebody who has never received one. */
 export type Newcomer = {
-	/** Whether the account had ordered nothing before. */
+	/** Whether it is the account's first order. */
 	isFirstOrder: boolean;
-	/** How many others came from the same phone or network on that shop day, `MAX_OTHERS` at most. */
+	/** How many others came from the same phone or network on that shop day, at most `MAX_OTHERS`. */
 	othersToday: number;
-	/** The strictest that was decided about other customers with this phone. */
+	/** The strictest decision about other customers with this phone. */
 	phoneStanding?: Exclude<Standing, "ok">;
 };
 
-/** Nobody counts beyond that; it bounds what one page of orders costs. */
+/** Counting stops here, which limits what one page of orders costs. */
 const MAX_OTHERS = 100;
 
-/** Keeps where an order came from; keeping it again, as when a payment is started again, replaces it. */
+/** Stores where an order came from; storing it again, such as when a payment is restarted, replaces it. */
 export async function keepOrigin(tx: Tx, origin: OriginRow): Promise<void> {
-	// Nothing but a payment is begun twice under one id, and SQLite writes what may be there already at twice the cost.
+	// Only a payment can be started twice under one id, and on SQLite an upsert costs twice as much.
 	if (origin.payment === "begun") await keepAnew(tx, origin);
 	else await insertRows(tx, "order_origins", [origin]);
 }
@@ -38,15 +38,12 @@ const keepAnew = compiledOnce((tx, origin: OriginRow) => {
 		.onConflict((conflict) => conflict.column("id").doUpdateSet(again));
 });
 
-/**
- * What the networks of the /48 begin with that an IPv6 network lies in; null for IPv4, and where the network cannot be
- * told.
- */
+/** The beginning of all networks in the /48 of an IPv6 network; null for IPv4 and unknown networks. */
 export function siteOf(network: string | null): string | null {
 	return /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network ?? "")?.[1] ?? null;
 }
 
-/** The payment that was begun has become an order. */
+/** The started payment has become an order. */
 export async function originPaid(tx: Tx, id: string, at: number): Promise<void> {
 	await tx.updateTable("order_origins").set({ payment: "online", at }).where("id", "=", id).execute();
 }
@@ -60,7 +57,7 @@ export async function earlierOrders(tx: Tx, accountId: string): Promise<number |
 const ordersBefore = compiledOnce((tx, { accountId }: { accountId: string }) =>
 	tx.selectNoFrom((one) => {
 		const own = one.selectFrom("orders").where("customer_id", "=", accountId);
-		// Written as the index `orders_delivered_to` has it, or it would not be used.
+		// Written exactly as in the index `orders_delivered_to`, or that would not be used.
 		const delivered = own.select("id").where(sql<boolean>`status = 'Delivered'`);
 		const all = own.select(({ fn }) => fn.countAll<number>().as("earlier"));
 		return one
@@ -74,9 +71,9 @@ const ordersBefore = compiledOnce((tx, { accountId }: { accountId: string }) =>
 
 type Order = Pick<Selectable<OrdersTable>, "id" | "prebooking_id" | "status">;
 
-/** Which of these orders are under way for somebody who had never received one, by the order's id. */
+/** Those of these orders that are in progress for somebody who had never received one, by order id. */
 export async function newcomersOf(reader: Reader, orders: readonly Order[]): Promise<Map<string, Newcomer>> {
-	// What has ended needs no second look.
+	// An order that has ended needs no second look.
 	const open = orders.filter(({ status }) => isActive(status));
 	if (open.length === 0) return new Map();
 	const { rows: origins } = await newcomersOrigins(reader, { ids: open.map(originOf) });
@@ -93,7 +90,7 @@ const newcomersOrigins = compiledOnce(
 	{ isPrepared: false },
 );
 
-/** The same where the origins of those customers are known; one question a shop day. */
+/** The same if the origins of those customers are known; one query per shop day. */
 export async function newcomersAmong(
 	reader: Reader,
 	orders: readonly Order[],
@@ -125,16 +122,17 @@ function originOf({ id, prebooking_id }: { id: string; prebooking_id: string | n
 type Others = Omit<Newcomer, "isFirstOrder">;
 
 /**
- * Those who have the phone or the network of each: those with its phone, and those with its network, less those with
- * both. Orders of one phone or network are counted once for all of them: a flood of orders has one network. And what
- * was decided about others who gave its phone, which binds nobody by itself, for a phone is only typed (decision 022).
+ * How many share the phone or the network of each order: those with its phone plus those with its network, minus those
+ * with both. Orders with the same phone or network are counted once for all of them: a flood of orders has one network.
+ * Also the decisions about others who gave its phone, which bind nobody by themselves, since a phone is only typed
+ * (decision 022).
  */
 async function othersOf(
 	reader: Reader,
 	origins: readonly OriginRow[],
 	{ from, to }: { from: number; to: number },
 ): Promise<Map<string, Others>> {
-	/** One of those that are alike stands for all of them. */
+	/** One order represents all that are alike. */
 	const firstsBy = (by: Likeness) => new Map(origins.map((origin) => [KEY_OF[by](origin), origin.id]));
 	const firsts = { phone: firstsBy("phone"), network: firstsBy("network"), both: firstsBy("both") };
 	const { rows } = await alikeCounted(reader, {
@@ -185,7 +183,7 @@ const alikeCounted = compiledOnce((on, { from, to, byPhone, byNetwork, byBoth }:
 		.where("other.at", "<", to)
 		.where("other.payment", "<>", "begun")
 		.limit(MAX_OTHERS + 1);
-	// Each of these ends at its own index; one with OR, or with both, might read the whole day.
+	// Each of these stops at its own index; one with OR, or with both, might read the whole day.
 	const samePhone = ofDay.where("other.phone", "=", sql.ref<string>("own.phone")).select("other.network");
 	const sameNetwork = ofDay.where("other.network", "=", sql.ref<string>("own.network")).select("other.network");
 	const all = sql<number>`count(*)`;

@@ -15,19 +15,19 @@ type PartTable =
 	| "payments"
 	| "refunds"
 	| "manual_refunds";
-/** The rows that belong to an order, by their table. */
+/** The rows that belong to an order, by table. */
 export type OrderParts = { [Table in Exclude<PartTable, "feedbacks">]: Selectable<Tables[Table]>[] } & {
 	feedbacks: { id: string }[];
 };
 type WithAskedPin = Omit<OrderParts, "deliveries"> & {
 	deliveries: (Selectable<Tables["deliveries"]> & { asks_pin: string | null })[];
 };
-/** The same as they come with the row of their order: as JSON. */
+/** The same as read with the row of their order: as JSON. */
 export type WrittenParts = Record<PartTable, string | null>;
 
 const PAYMENT_OF_ORDER = "SELECT payments.id FROM payments WHERE payments.order_id = orders.id";
 
-// A column that is missing here would be missing in the record: test/api/order-statements.test.ts compares.
+// A column missing here would be missing in the record: test/api/order-statements.test.ts compares them.
 const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 	order_lines: {
 		columns: [
@@ -155,8 +155,8 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 const TABLES = Object.keys(PARTS) as PartTable[];
 
 /**
- * The parts of an order as columns of the statement that reads its row, or of the one that writes it: a full record
- * costs no statement more.
+ * The parts of an order as columns of the statement that reads or writes its row: a full record needs no extra
+ * statement.
  */
 export function orderParts(
 	on: Pick<Tx, "getExecutor">,
@@ -164,7 +164,7 @@ export function orderParts(
 	return columns[isPostgres(on) ? "postgres" : "sqlite"];
 }
 
-// Written once: compiling them for each step would cost as much as running them.
+// Built once: compiling them for each step would cost as much as running them.
 const columns = { postgres: columnsFor(true), sqlite: columnsFor(false) };
 
 function columnsFor(onPostgres: boolean) {
@@ -175,7 +175,7 @@ function columnOf<Table extends PartTable>(onPostgres: boolean, table: Table): s
 	return jsonRows(onPostgres, { table, ...PARTS[table] });
 }
 
-/** Takes a row apart that was read with `orderParts`. */
+/** Splits a row that was read with `orderParts`. */
 export function readParts<Row extends WrittenParts>(
 	read: Row,
 ): { row: Omit<Row, keyof WrittenParts>; parts: OrderParts } {

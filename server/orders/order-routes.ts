@@ -24,16 +24,16 @@ import { prebookedToday } from "./prebooked-orders.ts";
 import { readableOrder } from "./readable-order.ts";
 import { usualOf } from "./usual-order.ts";
 
-/** The most orders that one bare list carries; a page with a cursor reaches the rest. */
+/** The most orders in a bare list; a page with a cursor reaches the rest. */
 const MAX_LISTED = 1_000;
 
-/** So far back orders are searched for dishes. */
+/** How far back orders are searched for dishes. */
 const DISHES_FOR_MS = 7 * 24 * 3_600_000;
 
-/** What is in the slot of an order, where that is more than it has room for. */
-export type FindOverfullSlot = (order: OrderRecord) => Promise<steps.OverfullSlot | null>;
+/** The contents of an order's slot, if they exceed its capacity. */
+export type FindOverfullSlot = (order: OrderRecord) => Promise<OverfullSlot | null>;
 
-/** Orders that were placed: reading, moving, cancelling, hiding, and the invoice's data. */
+/** Placed orders: reading, moving, cancelling, hiding, and the invoice's data. */
 export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const adminView = (order: OrderRecord, admin: Caller) => adminOrderView(order, shop.clock.now(), admin);
@@ -41,7 +41,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 		may(staff.staffRole, "orders:manage")
 			? adminView(order, staff)
 			: kitchenOrderView(order, shop.clock.now(), staff);
-	/** Answers a step of the staff with the order as they see it then. */
+	/** Answers a step of the staff with the order as they see it afterwards. */
 	const answerStep = async (c: Context, staff: Caller, { order, isRepeat }: DoneOnce) => {
 		if (isRepeat) c.header("Idempotent-Replayed", "true");
 		const { status, from_status: from } = order.history.at(-1) ?? {};
@@ -131,7 +131,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 		})
 		.openapi(steps.cancelOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:cancel-many");
-			// This call stands before the next, whose address it would fit as well.
+			// Before the next route, whose path would match as well.
 			const { ids, reason } = c.req.valid("json");
 			return c.json(unwrap(steps.cancelOrders, await cancelOrders(shop, admin, ids, reason)), 200);
 		})

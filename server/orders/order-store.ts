@@ -11,31 +11,31 @@ import { isForNowAt } from "./later-orders.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
-/** An order's row alone: what a step is judged by. */
+/** Only an order's row: a step is validated against it. */
 export type OrderRow = Selectable<Tables["orders"]>;
 export type HistoryRow = Selectable<Tables["order_history"]>;
 
-/** An order as stored, for views: its row, lines, history, oldest first, and refunds, payments and delivery. */
+/** An order as stored, for views: its row, lines, history (oldest first), refunds, payments and delivery. */
 export type OrderRecord = OrderRow & {
 	lines: Selectable<Tables["order_lines"]>[];
 	history: HistoryRow[];
 	/** Whether its customer has rated it. */
 	hasFeedback: boolean;
-	/** How it is brought and was paid on delivery; null while there is nothing to say. */
+	/** Its rider and payment on delivery; null while there is neither. */
 	delivery: Selectable<Tables["deliveries"]> | null;
-	/** A delivery that failed, until the order moves on. */
+	/** A failed delivery, until the order moves on. */
 	failure: Selectable<Tables["failed_deliveries"]> | null;
-	/** What the owner wants to know while it is under way, of a customer who had never received an order. */
+	/** What the owner sees while it is in progress, if its customer had never received an order. */
 	newcomer: Newcomer | null;
-	/** What was paid online for it; null where nothing was. */
+	/** The online payment; null if there is none. */
 	payment: Selectable<Tables["payments"]> | null;
-	/** What of that was given back, oldest first. */
+	/** The refunds of that payment, oldest first. */
 	refunds: Selectable<Tables["refunds"]>[];
-	/** What staff have given back by hand, oldest first. */
+	/** The refunds by hand, oldest first. */
 	manualRefunds: Selectable<Tables["manual_refunds"]>[];
 };
 
-/** What an order has of these that was placed a moment ago. */
+/** These fields of an order that was just placed. */
 export const NOTHING_YET = {
 	hasFeedback: false,
 	delivery: null,
@@ -57,21 +57,21 @@ export async function findOrder(reader: Reader & Pick<Tx, "getExecutor">, id: st
 	return found ? recordOf(reader, found) : null;
 }
 
-/** The same where it must be there: it was read or written in this transaction. */
+/** The same for an order that must exist: this transaction has read or written it. */
 export async function readOrder(reader: Reader & Pick<Tx, "getExecutor">, id: string): Promise<OrderRecord> {
 	const order = await findOrder(reader, id);
 	if (!order) throw new Error(`order ${id} vanished`);
 	return order;
 }
 
-/** Reads an order, by its id or its number, and keeps others from moving it until this transaction ends. */
+/** Reads an order, by its id or its number, and locks it until this transaction ends. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | null> {
 	return (await lockingOrder(tx, id).executeTakeFirst()) ?? null;
 }
 
 /**
- * The same, to be asked for more. What others change under this lock must be read by a later statement: on PostgreSQL
- * whoever waited for the row sees the rest as it was before.
+ * The same as a query to be extended. Data that others change under this lock must be read by a later statement: on
+ * PostgreSQL a statement that waited for the row sees the rest as it was before.
  */
 export function lockingOrder(tx: Tx, id: string) {
 	const order = tx
@@ -81,7 +81,7 @@ export function lockingOrder(tx: Tx, id: string) {
 	return lockRows(tx, order, "update");
 }
 
-/** Writes to the row of an order that is held, and reads its full record in the same statement (`recordOf`). */
+/** Updates the row of a locked order, and reads its full record in the same statement (`recordOf`). */
 export function updatingOrder(tx: Tx, { id }: Pick<OrderRow, "id">, change: Updateable<Tables["orders"]>) {
 	return tx.updateTable("orders").set(change).where("orders.id", "=", id).returningAll().returning(orderParts(tx));
 }
@@ -91,7 +91,7 @@ export function recordOf(reader: Reader, read: OrderRow & WrittenParts): Promise
 	return recordFrom(reader, readParts(read));
 }
 
-/** The same of a row that was taken apart already. */
+/** The same for a row that is already split. */
 export async function recordFrom(
 	reader: Reader,
 	{ row, parts }: { row: OrderRow; parts: OrderParts },
@@ -112,7 +112,7 @@ export async function recordFrom(
 	};
 }
 
-/** An order's row without line breaks that were typed before such fields were on one line. */
+/** An order's row without line breaks, which such fields could contain before they were limited to one line. */
 function shown<Row extends OrderRow>(row: Row): Row {
 	return {
 		...row,
@@ -135,7 +135,7 @@ export async function ordersOf(reader: Reader, customerId: string, limit: number
 	return recordsOf(reader, rows);
 }
 
-/** How many orders are in each status of those under way, without the hidden ones and those for later. */
+/** How many active orders have each status, without the hidden ones and those for later. */
 export async function countActive(reader: Reader, now: number): Promise<Map<OrderRow["status"], number>> {
 	const { rows } = await activeCounted(reader, { now });
 	return new Map(rows.map(({ status, count }) => [status, Number(count)]));
@@ -145,14 +145,14 @@ const activeCounted = compiledOnce((on, { now }: { now: number }) =>
 	on
 		.selectFrom("orders")
 		.select((order) => ["status", order.fn.countAll().as("count")])
-		// Named one by one: each is then looked up in the index by status, and the finished ones are not passed.
+		// Named one by one: each is then looked up in the index by status, and finished ones are skipped.
 		.where("status", "in", ORDER_STATUSES.filter(isActive))
 		.where("hidden_at", "is", null)
 		.where(isForNowAt(now))
 		.groupBy("status"),
 );
 
-/** How many orders under way were placed before an instant (epoch ms), without the hidden ones. */
+/** How many active orders were placed before an instant (epoch ms), without the hidden ones. */
 export async function countActiveBefore(reader: Reader, before: number): Promise<number> {
 	const [found] = (await earlierCounted(reader, { before })).rows;
 	return Number(found?.count);
@@ -162,9 +162,9 @@ const earlierCounted = compiledOnce((on, { before }: { before: number }) =>
 	on
 		.selectFrom("orders")
 		.select((order) => order.fn.countAll().as("count"))
-		// Written as the index `orders_active` has it.
+		// Written exactly as in the index `orders_active`.
 		.where(sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`)
-		// One for a chosen time is of the day on which it comes to the kitchen.
+		// An order for a chosen time belongs to the day on which it goes to the kitchen.
 		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), "<", before)
 		.where("hidden_at", "is", null),
 );
@@ -177,8 +177,8 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
 }
 
 /**
- * The number of a new order, which people read: the moment (epoch ms) or, where that is given, the next one. On
- * PostgreSQL nobody waits for whoever drew the one before, so what fails leaves a gap.
+ * The number of a new order, which people read: the current time (epoch ms) or, if that is taken, the next free one. On
+ * PostgreSQL nobody waits for the transaction that drew the previous number, so a rollback leaves a gap.
  */
 export async function nextOrderNumber(tx: Tx, now: number): Promise<number> {
 	if (!isPostgres(tx)) return nextNumber(tx, "order-number", now);
@@ -197,7 +197,7 @@ const takeNumber = compiledOnce((tx, { series, floor }: { series: string; floor:
 		.values({ name: series, value: floor })
 		.onConflict((conflict) =>
 			conflict.column("name").doUpdateSet((counter) => ({
-				// As a parameter: a number in the text would be another statement to prepare at each moment.
+				// As a parameter: a literal would be a new statement to prepare every time.
 				value: counter
 					.case()
 					.when("counters.value", ">=", counter.val(floor))
@@ -214,7 +214,7 @@ export function historyOf(reader: Reader, orderId: string): Promise<HistoryRow[]
 	return reader.selectFrom("order_history").selectAll().where("order_id", "=", orderId).orderBy("position").execute();
 }
 
-/** Adds the line of a step, after the last one there is. */
+/** Adds the line of a step after the last one. */
 export async function addStep(tx: Tx, line: Omit<HistoryRow, "position">): Promise<void> {
 	await tx
 		.insertInto("order_history")
@@ -228,7 +228,7 @@ export async function addStep(tx: Tx, line: Omit<HistoryRow, "position">): Promi
 		.execute();
 }
 
-/** Rows of orders with what belongs to them, for lists. */
+/** Rows of orders with everything that belongs to them, for lists. */
 export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
@@ -277,12 +277,12 @@ const manualRefundsOfOrders = ofOrders((on) =>
 	on.selectFrom("manual_refunds").selectAll().orderBy("created_at").orderBy("id"),
 );
 
-/** What of a table belongs to these orders; the statement is compiled once, however many they are. */
+/** The rows of a table that belong to these orders; the statement is compiled once for any number of orders. */
 function ofOrders<Row>(from: (on: Reader) => { where(test: Expression<SqlBool>): { compile(): CompiledQuery<Row> } }) {
 	return compiledOnce((on, { ids }: Ids) => from(on).where(isOneOf(on, "order_id", ids)), { isPrepared: false });
 }
 
-/** What was given back of these payments, oldest first. */
+/** The refunds of these payments, oldest first. */
 export async function refundsOfPayments(reader: Reader, payments: readonly { id: string }[]) {
 	if (payments.length === 0) return new Map<string, Selectable<Tables["refunds"]>[]>();
 	const refunds = await reader
@@ -299,7 +299,7 @@ export async function refundsOfPayments(reader: Reader, payments: readonly { id:
 	return Map.groupBy(refunds, (refund) => refund.payment_id);
 }
 
-/** The deliveries that failed, of orders that have not moved on since. */
+/** The failed deliveries of orders that have not moved on since. */
 async function failuresOf(reader: Reader, rows: readonly OrderRow[]) {
 	if (rows.length === 0) return new Map<string, Selectable<Tables["failed_deliveries"]>>();
 	const failures = await reader
@@ -315,7 +315,10 @@ async function failuresOf(reader: Reader, rows: readonly OrderRow[]) {
 	return new Map(failures.map((failure) => [failure.order_id, failure]));
 }
 
-/** What a stranger hears: an order's number can be guessed, so by its number somebody else's order is not there. */
+/**
+ * The refusal for a stranger: an order's number can be guessed, so by its number another customer's order does not
+ * exist.
+ */
 export function notFor(order: Pick<OrderRow, "id">, id: string): { code: "not-your-order" | "order-not-found" } {
 	return { code: id === order.id ? "not-your-order" : "order-not-found" };
 }

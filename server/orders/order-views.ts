@@ -18,7 +18,7 @@ import { orderedLines, purchaseView } from "./purchase-view.ts";
 import { refundableOf, refundRecordViews, refundViews } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
 
-/** An order in the words of the wire (specification 5.1); a step that was taken back within seconds has not been. */
+/** An order in the API's terms (specification 5.1); a step that was undone within seconds is left out. */
 export function orderView(order: OrderRecord, now: number): OrderView {
 	const cancellable = cancellation(
 		{ status: order.status, placedAt: order.placed_at, cancelWindowSeconds: order.cancel_window_seconds },
@@ -46,7 +46,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		handoverPin: order.status === "Out for Delivery" ? (order.delivery?.pin ?? null) : null,
 		failedDelivery: order.status === "Out for Delivery" ? failedDelivery(order) : null,
 		history: standing(order.history)
-			// That somebody took over what was on its way already is the shop's own affair.
+			// A change of rider on the road only concerns the shop.
 			.filter(({ status, from_status }) => status !== from_status)
 			.map(({ status, at, actor_role }) => ({ status, at: isoTime(at), by: actor_role })),
 		source: order.source,
@@ -60,7 +60,7 @@ type PaidOnDelivery = Pick<
 	"status" | "payment_method" | "payment_state" | "total_rupees" | "collect_rupees" | "paid_at_counter"
 > & { delivery: Pick<DeliveryRow, "door_payment" | "door_payment_state"> | null };
 
-/** What is paid on delivery, what of it is still to be collected, and how it was paid there or at the counter. */
+/** What is paid on delivery, how much is still to be collected, and how it was paid there or at the counter. */
 export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment"> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
 	const amount = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
@@ -73,7 +73,7 @@ export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDeliver
 	};
 }
 
-/** That it failed and what comes next is all a customer hears: nobody reads what was written about their door. */
+/** A customer sees only that it failed and what comes next, not what was written about their door. */
 function failedDelivery({ failure }: OrderRecord): OrderView["failedDelivery"] {
 	return failure && (failure.next === "redeliver" ? "redeliver" : "undecided");
 }
@@ -84,7 +84,7 @@ export function adminOrderView(order: OrderRecord, now: number, admin: { account
 	const left = refundableOf(order);
 	return {
 		...orderView(order, now),
-		// What was found missing is no payment, and can still be said to have come.
+		// A payment that was found missing is none, and can still be reported as received.
 		doorPayment: order.status === "Delivered" || order.paid_at_counter !== null ? paymentSaidOf(order) : null,
 		customerId: order.customer_id,
 		isHidden: order.hidden_at !== null,
@@ -102,7 +102,7 @@ export function adminOrderView(order: OrderRecord, now: number, admin: { account
 	};
 }
 
-/** Everything that was done with an order, oldest first, for the shop's own eyes. */
+/** Everything that was done with an order, oldest first, for staff only. */
 export function recordView({ history }: OrderRecord): OrderRecordLine[] {
 	const undone = new Set(history.map(({ undoes }) => undoes));
 	return history.map(({ position, status, from_status, at, actor_role, actor_name, reason, undoes }) => ({
@@ -117,7 +117,7 @@ export function recordView({ history }: OrderRecord): OrderRecordLine[] {
 	}));
 }
 
-/** A quote on the wire; which dish row it came from stays inside. */
+/** A quote as the API sends it; the dish rows stay internal. */
 export function quoteView({ items, ...sums }: Quote): QuoteView {
 	return { ...sums, items: items.map(({ dishId: _dishId, ...item }) => item) };
 }

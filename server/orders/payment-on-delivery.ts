@@ -4,20 +4,20 @@ import type { PaymentOnDelivery, PaymentSaid } from "../../domain/payments/payme
 import type { Reader, Tx } from "../db/storage.ts";
 import type { DeliveriesTable, OrdersTable } from "../db/tables.ts";
 
-/** What was paid on delivery, of orders of which something was: all, or what a change made dearer. */
+/** What was paid on delivery, for orders with such a payment: all of it, or what a change added. */
 export const PAID_ON_DELIVERY = sql<number>`
 	case when orders.payment_method = 'cod' then orders.total_rupees else orders.collect_rupees end
 `;
 
 /**
- * Whether something of an order was to be paid on delivery. What a rider recorded for an order that turned out to be
- * paid with the provider's code is not a second payment.
+ * Whether part of an order was to be paid on delivery. A rider's report on an order that turned out to be paid with the
+ * provider's code is not a second payment.
  */
 export const IS_PAID_ON_DELIVERY = sql<boolean>`(orders.payment_method = 'cod' or orders.collect_rupees > 0)`;
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 
-/** How an order is brought and was paid on delivery; null while there is nothing to say. */
+/** An order's rider and payment on delivery; null while there is neither. */
 export async function deliveryOf(reader: Pick<Tx, "selectFrom">, orderId: string): Promise<DeliveryRow | null> {
 	const delivery = await reader
 		.selectFrom("deliveries")
@@ -28,8 +28,8 @@ export async function deliveryOf(reader: Pick<Tx, "selectFrom">, orderId: string
 }
 
 /**
- * What was paid on delivery from one instant to before another, without deliveries that were taken back and without
- * what was found missing.
+ * What was paid on delivery in this span (end exclusive), without deliveries that were undone; a payment that was found
+ * missing is with nobody.
  */
 export function paidOnDelivery(reader: Reader, from: number, to: number) {
 	return reader
@@ -42,7 +42,7 @@ export function paidOnDelivery(reader: Reader, from: number, to: number) {
 		.where(IS_PAID_ON_DELIVERY);
 }
 
-/** How an order was paid on delivery, as its row has it. */
+/** How an order was paid on delivery, from its row. */
 export function paymentOnDeliveryOf({
 	delivery,
 }: {
@@ -54,13 +54,13 @@ export function paymentOnDeliveryOf({
 
 type Taken = Pick<Selectable<OrdersTable>, "status" | "paid_at_counter"> & Parameters<typeof paymentOnDeliveryOf>[0];
 
-/** How it was paid, as recorded, and whether that was at the counter when staff took the order. */
+/** The reported payment, and whether it was made at the counter when staff took the order. */
 export function paymentSaidOf(order: Omit<Taken, "status">): PaymentSaid | null {
 	const payment = paymentOnDeliveryOf(order);
 	return payment && order.paid_at_counter !== null ? { ...payment, atCounter: true } : payment;
 }
 
-/** How it was paid on delivery, or at the counter as staff took it; null where that is still to come. */
+/** How it was paid on delivery, or at the counter when staff took it; null if it is still unpaid. */
 export function paidByNow(order: Taken): PaymentSaid | null {
 	const payment = paymentSaidOf(order);
 	return order.status === "Delivered" || isPaidAtCounter(order.paid_at_counter, payment) ? payment : null;

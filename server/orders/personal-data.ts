@@ -8,13 +8,13 @@ import { forgetOrigins } from "./forgotten-orders.ts";
 import { ordersOf } from "./order-store.ts";
 import { orderView } from "./order-views.ts";
 
-/** Whoever looks into a flood of orders does it soon; an address is personal data. */
+/** A flood of orders is investigated soon, and a network is personal data. */
 const ORIGINS_KEPT_MS = 7 * 24 * 3_600_000;
 const MAX_EXPORTED = 10_000;
-/** As long as staff may find what somebody without an account had last. */
+/** For this long staff may look up the last order of a customer without an account. */
 const GUESTS_KEPT_MS = 365 * 24 * 3_600_000;
 
-/** Whose an order was: amounts, dishes and days stay, as the tax law wants (facts 3.7). */
+/** Whose an order was: amounts, dishes and days stay, as the tax law requires (facts 3.7). */
 export const ordersPersonalData: PersonalData = {
 	columns: {
 		orders: {
@@ -66,7 +66,7 @@ export const ordersPersonalData: PersonalData = {
 	},
 	async erase(tx, accountId, now) {
 		await forgetOrigins(tx, accountId, now);
-		// While the orders are still known to be theirs: looking through the history of all would hold the shop up.
+		// While the orders are still known to be theirs: scanning the history of all orders would block the shop.
 		const own = tx.selectFrom("orders").select("id").where("customer_id", "=", accountId);
 		await forgetInEvents(tx, accountId, "order", await own.execute());
 		await tx
@@ -98,7 +98,7 @@ export const ordersPersonalData: PersonalData = {
 			.select("proven_phone")
 			.where("id", "=", accountId)
 			.executeTakeFirstOrThrow();
-		// What was taken too long ago to become the account's when it proved its phone.
+		// Orders too old to have become the account's when it proved its phone.
 		if (phone !== null) await forgetGuest(tx, phone);
 		return [];
 	},

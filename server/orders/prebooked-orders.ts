@@ -8,7 +8,7 @@ import { isoTime } from "../runtime/iso-time.ts";
 
 const MAX_PREBOOKED = 50;
 
-/** The prebookings that wait for a shop day (`YYYY-MM-DD`), as their customers booked them. */
+/** The prebookings waiting for a shop day (`YYYY-MM-DD`), as their customers booked them. */
 async function prebookedFor(reader: Reader, date: string) {
 	const { rows } = await waitingLines(reader, { date });
 	return rows.map(lineOf);
@@ -34,7 +34,7 @@ function lineOf({ id, order_number, customer_name, total_rupees, tip_rupees }: R
 }
 
 /**
- * The same for the day of `now`, after paid ones of earlier days that are no order yet (decision 037); nothing if there
+ * The same for the day of `now`, after paid ones of earlier days that are not orders yet (decision 037); empty if there
  * are none.
  */
 export async function prebookedToday(reader: Reader, now: number) {
@@ -43,7 +43,7 @@ export async function prebookedToday(reader: Reader, now: number) {
 	return prebooked.length > 0 ? { prebookedToday: prebooked } : {};
 }
 
-/** Paid online for a day before this one, of which money is there and no order. */
+/** Paid online for an earlier day: there is money but no order. */
 async function paidAndMissed(reader: Reader, today: string) {
 	const { rows } = await missedLines(reader, { today });
 	return rows.map((row) => ({ ...lineOf(row), missedOn: row.preferred_date }));
@@ -68,8 +68,8 @@ const missedLines = compiledOnce((on, { today }: { today: string }) =>
 );
 
 /**
- * What the alarm band says of today's prebookings from the morning until somebody has seen them, and when it next says
- * so: later today, or tomorrow; nothing where there is nothing to say.
+ * What the alarm band shows about today's prebookings from the morning until somebody has seen them, and when it next
+ * changes: later today, or tomorrow; empty if there is nothing to show.
  */
 export async function prebookedForBand(
 	reader: Reader,

@@ -4,18 +4,18 @@ import type { Reader } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { isForNowAt } from "./later-orders.ts";
 
-/** What the kitchen has to cook before an order that is accepted now. */
+/** The orders that the kitchen has to cook before one accepted now. */
 const ACCEPTED = ["Confirmed", "Preparing"] as const;
-/** The same for an order that is placed now: those that wait for an answer come first. */
+/** The same for an order placed now: those that wait for an answer come first. */
 const PLACED = ["Pending", ...ACCEPTED] as const;
 
-/** In how many minutes an order accepted now would be there, for an answer; nothing where no times are promised. */
+/** In how many minutes an order accepted now would arrive, for an answer; empty if no times are promised. */
 export async function minutesIfAccepted(shop: Shop): Promise<{ proposedMinutes?: number }> {
 	const minutes = await propose(shop, ACCEPTED);
 	return minutes === null ? {} : { proposedMinutes: minutes };
 }
 
-/** The same of an order placed now. Where the shop promises no times, orders are not counted for it. */
+/** The same for an order placed now. If the shop promises no times, orders are not counted for it. */
 export async function minutesIfPlaced(shop: Shop): Promise<number> {
 	const counted = await propose(shop, PLACED);
 	if (counted !== null) return counted;

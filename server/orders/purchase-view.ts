@@ -2,7 +2,7 @@ import { rupees } from "../../domain/money.ts";
 import { gstInside } from "../../domain/pricing/gst.ts";
 import type { OrderRecord } from "./order-store.ts";
 
-/** An order, or a prebooking, which has the same of all this. */
+/** An order, or a prebooking, which have these fields in common. */
 type Purchase = Pick<
 	OrderRecord,
 	| "id"
@@ -23,7 +23,7 @@ type Purchase = Pick<
 > & { lines: readonly SoldLine[] };
 type SoldLine = Omit<OrderRecord["lines"][number], "order_id" | "note" | "refunded_quantity" | "refunded_rupees">;
 
-/** Who buys what, where it goes and what it costs: what replies say alike of an order and of a prebooking. */
+/** Who buys what, where it goes and what it costs: the common part of answers about orders and prebookings. */
 export function purchaseView(bought: Purchase) {
 	const { latitude, longitude } = bought;
 	return {
@@ -46,12 +46,12 @@ export function purchaseView(bought: Purchase) {
 	};
 }
 
-/** What was sold, at which price. */
+/** A sold line with its price. */
 function soldLine({ name, name_ta, size, quantity, price_rupees, image }: SoldLine) {
 	return { name, nameTa: name_ta, size, quantity, price: rupees(price_rupees), image };
 }
 
-/** The same with the dish, whatever it is called by now, and what the customer asked for with it. */
+/** The same with the dish, whatever its current name, and the customer's note for it. */
 export function orderedLines(lines: readonly (SoldLine & { dish_id: string; note: string | null })[]) {
 	return lines.map((line) => ({ ...soldLine(line), dishId: line.dish_id, note: line.note }));
 }

@@ -4,7 +4,9 @@ import type { Shop } from "../shop.ts";
 import { forRider, sightOf } from "./for-rider.ts";
 import { findOrder, notFor, type OrderRecord } from "./order-store.ts";
 
-/** Its owner, admins, and for what a delivery needs riders (specification 5.7). */
+/**
+ * An order for those who may read it: its customer, admins and, for what a delivery needs, riders (specification 5.7).
+ */
 export async function readableOrder(shop: Shop, who: Caller, id: string): Promise<OrderRecord> {
 	const order = await findOrder(shop.storage.read, id);
 	if (!order) throw new Refused({ code: "order-not-found" });

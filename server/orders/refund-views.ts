@@ -11,12 +11,12 @@ type Given = OfOrder["order"] &
 	Omit<OfOrder, "order"> &
 	Pick<Selectable<OrdersTable>, "refunded_rupees"> & { refunds: readonly Refund[] };
 
-/** What was given back of an order, oldest first, as its customer sees it. */
+/** The refunds of an order, oldest first, as its customer sees them. */
 export function refundViews(order: Given): RefundView[] {
 	return byTime([...shownOf(order).map(refundView), ...order.manualRefunds.map(manualRefundView)]);
 }
 
-/** The same as the owner sees it. */
+/** The same as the owner sees them. */
 export function refundRecordViews(order: Given): RefundRecordView[] {
 	return byTime([...shownOf(order).map(refundRecordView), ...order.manualRefunds.map(manualRefundRecordView)]);
 }
@@ -25,17 +25,17 @@ function shownOf(order: Given): Refund[] {
 	return order.refunds.filter((refund) => isShown(refund) && !isOver(refund, order));
 }
 
-/** Whether a refund that failed is wanted no more: what it was for is taken back, or its money went another way. */
+/** Whether a failed refund is no longer needed: its cause was undone, or the money was refunded in another way. */
 function isOver({ state, cause, items }: Refund, order: Given): boolean {
 	if (state !== "failed") return false;
 	if (cause === "cancelled") return order.status !== "Cancelled";
 	return items === OF_CHANGE && refundableOf(order).online <= order.total_rupees - order.refunded_rupees;
 }
 
-/** What a refund has as its items that a change of the order has brought about. */
+/** The items of a refund that a change of the order has caused. */
 const OF_CHANGE = "[]";
 
-/** A refund by the provider as whoever paid sees it. */
+/** A refund by the provider as the customer sees it. */
 export function refundView({ amount_paise, state, created_at, ended_at, items }: Refund): RefundView {
 	const hasEnded = state === "processed" || state === "failed";
 	return {
@@ -54,7 +54,7 @@ export function refundRecordView(refund: Refund): RefundRecordView {
 	return { ...refundView(refund), id, reason, isByAdmin: asked_by !== null, givenBy: null };
 }
 
-/** What was taken back before it left has never been. */
+/** A refund cancelled before it was sent is left out. */
 export function isShown({ state }: Refund): boolean {
 	return state !== "withdrawn";
 }
@@ -66,7 +66,7 @@ type OfOrder = {
 	manualRefunds: readonly ManualRefund[];
 };
 
-/** What was taken for an order and what of it goes back, as the rules take it (`OrderMoney`). */
+/** What was taken for an order and how much is refunded, in the form that the rules use (`OrderMoney`). */
 export function moneyOf({ order, payment, delivery, manualRefunds }: OfOrder) {
 	const returned = manualRefunds.map(({ amount_rupees, of_payment_rupees }) => amount_rupees - of_payment_rupees);
 	return {
@@ -77,12 +77,12 @@ export function moneyOf({ order, payment, delivery, manualRefunds }: OfOrder) {
 	};
 }
 
-/** What can still be given back of an order, in whole rupees: by the provider, and by hand. */
+/** What can still be refunded of an order, in whole rupees: by the provider, and by hand. */
 export function refundableOf(order: OfOrder["order"] & Omit<OfOrder, "order">) {
 	return refundable(moneyOf({ order, ...order }));
 }
 
-/** What was paid on delivery, in whole rupees: of a delivered order all that was due, unless it was found missing. */
+/** What was paid on delivery, in whole rupees: for a delivered order everything due, unless it was found missing. */
 function paidOnDelivery(
 	{ status, payment_method, total_rupees, collect_rupees }: OfOrder["order"],
 	delivery: OfOrder["delivery"],

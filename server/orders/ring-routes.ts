@@ -7,7 +7,7 @@ import { acknowledgeOrder, acknowledgeOrders } from "./acknowledge-orders.ts";
 import { orderView } from "./order-views.ts";
 import { ringingOrders } from "./ringing-orders.ts";
 
-/** What rings in the admin, and how it falls silent. */
+/** What rings in the admin, and how it is silenced. */
 export function ringRoutes(shop: Shop) {
 	return (
 		newRoutes()
@@ -15,7 +15,7 @@ export function ringRoutes(shop: Shop) {
 				await caller(c, shop, "orders:manage");
 				return c.json(await ringingOrders(shop, c.req.valid("query").limit), 200);
 			})
-			// Before the next, whose address it would fit as well.
+			// Before the next route, whose path would match as well.
 			.openapi(calls.acknowledgeOrders, async (c) => {
 				const admin = await caller(c, shop, "orders:manage");
 				await acknowledgeOrders(shop, admin, c.req.valid("json").ids);

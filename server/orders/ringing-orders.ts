@@ -14,10 +14,10 @@ import { newcomersOf } from "./order-origins.ts";
 import { prebookedForBand } from "./prebooked-orders.ts";
 import { minutesIfAccepted } from "./propose-minutes.ts";
 
-/** Nobody counts beyond that; it keeps the answer small in a shop that never acknowledged anything. */
+/** Counting stops here; it keeps the answer small in a shop that never acknowledged anything. */
 const MAX_COUNTED = 1_000;
 
-/** What rings: the orders that wait for an answer, those that have waited longest first; so many of them whole. */
+/** What rings: the orders that wait for an answer, longest waiting first; the first `limit` of them in full. */
 export async function ringingOrders(shop: Shop, limit?: number): Promise<WaitingOrders> {
 	const reader = shop.storage.read;
 	const now = shop.clock.now();
@@ -57,7 +57,7 @@ function unseen(on: Reader, now: number) {
 			.selectFrom("orders")
 			.where("status", "=", "Pending")
 			.where("is_new", "=", 1)
-			// Nearly every order has none: written so that their index is not the one to read.
+			// Nearly every order has none: written so that its index is not used.
 			.where(sql<boolean>`prebooking_id || '' is null`)
 			.where("hidden_at", "is", null)
 			.where(isForNowAt(now))
@@ -76,7 +76,7 @@ const unseenCounted = compiledOnce((on, { now }: { now: number }) =>
 	unseen(on, now).select(({ fn }) => fn.countAll().as("count")),
 );
 
-/** Of those that were acknowledged only the newer ones ring again: the rule itself stays in the domain. */
+/** Of the acknowledged orders only the newer ones ring again: the rule itself stays in the domain. */
 const seenOrders = compiledOnce((on, { now, since }: { now: number; since: number }) =>
 	on
 		.selectFrom("orders")
@@ -141,7 +141,7 @@ const waitingLines = compiledOnce((on, { ids }: { ids: readonly string[] }) =>
 		.orderBy("position"),
 );
 
-/** When the first of the silent orders rings again (epoch ms); null where none will. */
+/** When the first of the silent orders rings again (epoch ms); null if none will. */
 export function nextRing(orders: readonly RingingRow[], now: number): number | null {
 	const times = orders.flatMap((order) => ringsAgainAt(ringingOrder(order)) ?? []).filter((at) => at > now);
 	return times.length === 0 ? null : Math.min(...times);
@@ -153,7 +153,7 @@ function longestWaitingFirst(one: Waiting, other: Waiting): number {
 	return waitsSince(one) - waitsSince(other) || (one.id < other.id ? -1 : 1);
 }
 
-/** One for later waits since it came to the kitchen, not since it was placed. */
+/** An order for later waits from when it went to the kitchen, not from when it was placed. */
 function waitsSince({ placed_at, kitchen_at }: Pick<Waiting, "placed_at" | "kitchen_at">): number {
 	return kitchen_at ?? placed_at;
 }
