@@ -2,12 +2,12 @@ import { type Context, Hono } from "hono";
 import { askedLanguage } from "../../contract/language.ts";
 import type { Shop } from "../shop.ts";
 
-/** Tamarind, the header's ground, and paper, the page's: as in app/look.css by day. */
+/** Tamarind, the header's background, and paper, the page's: as in the day colours of app/look.css. */
 const THEME = "#3a140c";
 const GROUND = "#fbf5e6";
 
 /**
- * What a phone needs to put the shop among its apps, under the name that the owner gave it: one app for customers, one
+ * What a phone needs to install the shop as an app, under the name that the owner gave it: one app for customers, one
  * for riders.
  */
 export function appManifest(shop: Shop) {
@@ -38,7 +38,7 @@ export function appManifest(shop: Shop) {
 		})
 		.get("/rider.webmanifest", async (c) => {
 			const { shopName } = (await shop.cache.current()).settings;
-			// Browsers read a manifest without cookies: the page says in the address which language it is in.
+			// Browsers read a manifest without cookies: the page puts its language into the URL.
 			const texts = RIDERS_APP[askedLanguage(c.req.url) ?? "en"];
 			const shortcutIcons = [png("rider-192", 192, "any")];
 			return manifest(c, {
@@ -80,7 +80,7 @@ const RIDERS_APP = {
 	},
 };
 
-/** As every app of the shop looks: a window of its own in the shop's colours. */
+/** The common fields of the shop's apps: a window of its own in the shop's colours. */
 function manifest(c: Context, app: object): Response {
 	c.header("Cache-Control", "no-cache");
 	return c.body(
@@ -100,7 +100,7 @@ function png(name: string, size: number, purpose: "any" | "maskable") {
 	return { src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: "image/png", purpose };
 }
 
-/** Phones have room for about twelve letters under an icon: whole words, as many as fit. */
+/** Phones have room for about twelve letters under an icon: as many whole words as fit. */
 function shortName(name: string): string {
 	const ROOM = 12;
 	if (name.length <= ROOM) return name;

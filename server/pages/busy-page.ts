@@ -6,7 +6,7 @@ import { callLanguage } from "../http/call-language.ts";
 const RETRY_SECONDS = 3;
 const AGAIN = { en: "Try again", ta: "மீண்டும் முயற்சிக்கவும்" };
 
-/** The page that costs nothing, for when too many others are being made. Asked for again, it may be another. */
+/** A page that costs nothing, for when too many others are being made. A retry may get the real one. */
 export function busyPage(c: Context) {
 	const language = callLanguage(c);
 	const { status, body } = answerTo({ code: "busy", retryAfterSeconds: RETRY_SECONDS }, language);

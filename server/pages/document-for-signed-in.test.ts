@@ -7,7 +7,7 @@ import { DOCUMENT_PERSON_ID, type DocumentPerson, USUAL_SLOT } from "../../contr
 import { initialOf } from "../../domain/text/initial-of.ts";
 import { documentForSignedIn, STAND_IN, usualIn } from "./document-for-signed-in.ts";
 
-/** A page with the name in an attribute, alone, and within a sentence, as React writes it for this person. */
+/** A page with the name in an attribute, alone, and within a sentence, as React renders it for this person. */
 function rendered({ me: { name }, usual }: DocumentPerson, more = ""): string {
 	const items = usual?.items.map((line) => line.name).join() ?? null;
 	const page = h(
@@ -51,7 +51,7 @@ const people = fc.record({
 	lastEventId: text,
 }) as fc.Arbitrary<DocumentPerson>;
 
-it("anybody is sent the page that would have been rendered for them, and what the page's scripts need of them", async () => {
+it("everybody gets the page that would have been rendered for them, with their data for its scripts", async () => {
 	await fc.assert(
 		fc.asyncProperty(people, async (person) => {
 			const html = await sent(person);
@@ -67,14 +67,14 @@ it("anybody is sent the page that would have been rendered for them, and what th
 	);
 });
 
-it("a page that shows more of a person than the name is not one of everybody's", () => {
+it("a page that shows more of a person than the name is not shared", () => {
 	expect(documentForSignedIn(rendered(STAND_IN, STAND_IN.me.email))).toBeNull();
 	expect(
 		documentForSignedIn(rendered(STAND_IN).replace("p{color:red}", `</style><script>"${STAND_IN.me.name}"`)),
 	).toBe(null);
 });
 
-/** Blanks inside of a tag fill a slot up and change nothing. */
+/** Without the spaces that pad slots inside tags, which change nothing. */
 function withoutBlanks(html: string): string {
 	return html.replaceAll(/" +(?=>|[a-z]+=)/g, '"');
 }

@@ -3,15 +3,15 @@ import { DOCUMENT_PERSON_ID, type DocumentPerson, USUAL_SLOT } from "../../contr
 import { initialOf } from "../../domain/text/initial-of.ts";
 import { compressWithSlots } from "../http/brotli-slots.ts";
 
-/** No text of a shop has it: a private character of Unicode, which is its own initial. */
+/** A private-use character, which occurs in no text of a shop and is its own initial. */
 const INITIAL = "\u{10f8f0}";
 const MARK = randomBytes(12).toString("hex");
 const NAME = `${INITIAL}${MARK}`;
-/** What no document may show of the person besides the name. */
+/** Personal data besides the name, which no shared document may show. */
 const HIDDEN = `hidden-${MARK}`;
 
 /**
- * Who stands for everybody signed in while a page is rendered for all of them (decision 027): the name marks its places
+ * The placeholder person for whom a page is rendered for everybody logged in (decision 027): the name marks its places
  * in the markup.
  */
 export const STAND_IN: DocumentPerson = {
@@ -25,21 +25,21 @@ const EMPTY_USUAL = `<div ${USUAL_SLOT}="true"></div>`;
 /** Slots have a few sizes, so that a page is compressed a few times and not for each name. */
 const SMALLEST = { name: 64, usual: 2_048 };
 
-/** A document of everybody signed in, ready to become somebody's. */
+/** A document shared by everybody logged in, ready to be filled in for a person. */
 export type DocumentForSignedIn = {
 	/**
-	 * As it is sent to this person, compressed with Brotli at the cost of a copy; `usual` is the markup of the usual
-	 * order. Null where it cannot be done so.
+	 * The document for this person, compressed with Brotli at the cost of a copy; `usual` is the markup of the usual
+	 * order. Null if that is not possible.
 	 */
 	brotli(person: DocumentPerson, usual: string): Promise<Buffer | null>;
 };
 
-/** `pad` fills the slot with what changes nothing, up to its size. */
+/** `pad` fills the slot up to its size with something that changes nothing. */
 type Slot = { of: "name" | "initial" | "usual"; text: (value: string, pad: string) => string };
 
 /**
- * A page that was rendered for `STAND_IN`, as a document with slots for the person's own; null for a page that shows
- * more of a person than a document can have put in.
+ * A page that was rendered for `STAND_IN`, as a document with slots for personal data; null for a page that shows more
+ * of a person than a document can fill in.
  */
 export function documentForSignedIn(rendered: string): DocumentForSignedIn | null {
 	if (!rendered.endsWith(END) || rendered.includes(HIDDEN)) return null;
@@ -81,7 +81,7 @@ export function documentForSignedIn(rendered: string): DocumentForSignedIn | nul
 	};
 }
 
-/** The markup of the usual order in a page that was rendered for one person; null where the page has none. */
+/** The markup of the usual order in a page that was rendered for one person; null if the page has none. */
 export function usualIn(html: string): string | null {
 	const begin = html.indexOf(`<div ${USUAL_SLOT}="true">`);
 	if (begin < 0) return null;
@@ -94,10 +94,7 @@ export function usualIn(html: string): string | null {
 	return null;
 }
 
-/**
- * The slots are filled up with blanks inside of a tag. Null for markup with the name at a place where that cannot be
- * done.
- */
+/** Slots are padded with spaces inside a tag. Null for markup with the name in a place where that is impossible. */
 function partsOf(html: string): { fixed: string[]; slots: Slot[] } | null {
 	const fixed: string[] = [];
 	const slots: Slot[] = [];
@@ -120,7 +117,7 @@ function partsOf(html: string): { fixed: string[]; slots: Slot[] } | null {
 				slot = { of, text: (value, pad) => `${value}${rest}${pad}` };
 			}
 		}
-		// Twice between the same tags, or where no blank would do.
+		// Twice between the same tags, or where a space cannot be added.
 		if (from < at || isInScript || html[before] === "<") return null;
 		fixed.push(html.slice(at, from));
 		slots.push(slot);
@@ -136,13 +133,13 @@ function sizeFor(length: number, smallest: number): number {
 	return size;
 }
 
-/** What is the person's own, for the page's scripts, and the end of the document. */
+/** The personal data for the page's scripts, and the end of the document. */
 function tail(person: DocumentPerson): string {
 	const said = JSON.stringify(person).replaceAll("<", "\\u003c");
 	return `<script type="application/json" id="${DOCUMENT_PERSON_ID}">${said}</script>${END}`;
 }
 
-/** As React writes a text into markup. */
+/** A text escaped as React does in markup. */
 function escaped(text: string): string {
 	return text.replace(/["&'<>]/g, (sign) => ENTITIES[sign] ?? sign);
 }

@@ -3,7 +3,7 @@ import { createFairQueue } from "./fair-queue.ts";
 
 const limits = { atOnce: 1, maxWaiting: 6, maxWaitingOfOne: 3, patienceMs: 60_000 };
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Jobs that end when told to, and the order in which they started. */
 function jobs() {
 	const begun: string[] = [];
 	const ends: (() => void)[] = [];
@@ -20,7 +20,7 @@ function jobs() {
 	};
 }
 
-it("takes one of each in turn, however many one of them wants", async () => {
+it("takes one job of each key in turn, however many one of them wants", async () => {
 	const queue = createFairQueue(limits);
 	const { begun, job, end } = jobs();
 	for (const name of ["a1", "a2", "a3", "a4", "b1", "c1"]) void queue.run(name[0] ?? "", job(name));
@@ -28,7 +28,7 @@ it("takes one of each in turn, however many one of them wants", async () => {
 	expect(begun).toEqual(["a1", "a2", "b1", "c1", "a3", "a4"]);
 });
 
-it("turns away who has too many waiting, and nobody else", async () => {
+it("turns away a caller who has too many waiting, and nobody else", async () => {
 	const queue = createFairQueue(limits);
 	const { job, end } = jobs();
 	const many = ["a1", "a2", "a3", "a4", "a5"].map((name) => queue.run("a", job(name)));
@@ -56,7 +56,7 @@ it("makes room for a caller with nothing waiting by turning away a request of th
 	expect((await Promise.all([...a, ...b])).filter((outcome) => outcome === null)).toHaveLength(1);
 });
 
-it("lets nobody wait longer than its patience", async () => {
+it("lets nobody wait longer than the limit", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	const queue = createFairQueue(limits);
 	const { begun, job, end } = jobs();
@@ -69,7 +69,7 @@ it("lets nobody wait longer than its patience", async () => {
 	expect([await first, begun]).toEqual(["a1", ["a1"]]);
 });
 
-it("goes on after a job that failed", async () => {
+it("continues after a job that failed", async () => {
 	const queue = createFairQueue(limits);
 	await expect(queue.run("a", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
 	expect(await queue.run("a", async () => "yes")).toBe("yes");

@@ -3,22 +3,22 @@ type Waiting = { start: () => void; drop: () => void };
 type FairQueueLimits = {
 	/** How many jobs run at once. */
 	atOnce: number;
-	/** How many may wait, in all and of one key. */
+	/** How many may wait, in all and per key. */
 	maxWaiting: number;
 	maxWaitingOfOne: number;
 	/** How long one waits at most, in milliseconds. */
 	patienceMs: number;
 };
 
-/** Runs jobs a few at a time; who asks for many waits behind their own, not before others. */
+/** Runs jobs a few at a time; a caller with many jobs waits behind their own, not in front of others. */
 type FairQueue = {
-	/** The job's outcome, or null when it was not begun: too many wait, or it would have waited too long. */
+	/** The job's outcome, or null if it was not started: too many wait, or it would have waited too long. */
 	run<Outcome>(key: string, job: () => Promise<Outcome>): Promise<Outcome | null>;
 };
 
-/** Takes one job of each key in turn. Between two jobs whatever else the process has to do comes first. */
+/** Takes one job of each key in turn. Between two jobs the process does its other work first. */
 export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne, patienceMs }: FairQueueLimits): FairQueue {
-	/** By key, in the order in which their turn comes. */
+	/** By key, in the order of their turns. */
 	const queues = new Map<string, Waiting[]>();
 	let waiting = 0;
 	let running = 0;

@@ -8,13 +8,13 @@ import type { Shop } from "../shop.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 /**
- * Who may have pages made at the same time: staff, customers and visitors each have places of their own, so that no
- * crowd of one keeps the others out, and forms, which may wait long for a password's hash, take none from pages. Staff
- * are who has a session, and for forms, such as the login's, also a browser in which somebody of the staff has logged
- * in before.
+ * Limits how many pages are made at a time: staff, customers and visitors have separate lanes, so that a crowd of one
+ * does not keep the others out, and forms, which may wait long for a password hash, take no place from pages. Staff
+ * means a staff session, and for forms, such as the login's, also a browser in which a member of staff has logged in
+ * before.
  */
 export function createPageLanes(shop: Shop) {
-	// A visitor is better told soon; who is at work, or pays, would rather wait.
+	// A visitor should be told soon; somebody at work, or paying, prefers to wait.
 	const patienceMs = 15_000;
 	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs: 5_000 });
 	const customers = createFairQueue({ atOnce: 4, maxWaiting: 400, maxWaitingOfOne: 20, patienceMs });
@@ -22,7 +22,7 @@ export function createPageLanes(shop: Shop) {
 	const staffForms = createFairQueue({ atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, patienceMs });
 	const forms = createFairQueue({ atOnce: 4, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
 
-	/** Makes a page in its turn; null when too many wait for theirs. */
+	/** Makes a page in its turn; null if too many wait for theirs. */
 	return async <Page>(c: Context, make: () => Promise<Page>): Promise<Page | null> => {
 		const isForm = c.req.method === "POST";
 		const all = areAnonymous(c.req.header("Cookie")) ? [] : await callers(c, shop);
@@ -37,7 +37,7 @@ export function createPageLanes(shop: Shop) {
 	};
 }
 
-/** Whose browser it is, of the staff and the riders, as far as it has a device cookie that is good. */
+/** The account of staff or riders whose browser this is, if it has a valid device cookie. */
 async function staffDevice(c: Context, shop: Shop): Promise<string | null> {
 	for (const role of ["admin", "rider"] as const) {
 		const token = deviceTokenOf(c, shop, role);

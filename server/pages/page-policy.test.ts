@@ -13,12 +13,12 @@ const policyOf = ({ origins }: Pick<OnlinePayments, "origins">) =>
 	);
 
 describe("the policy of a page", () => {
-	it("lets in no payment provider where nothing is paid online, and no style attributes", () => {
+	it("allows no payment provider if nothing is paid online, and no style attributes", () => {
 		const policy = pagePolicy({ nonce: "n" });
 		expect(policy).not.toMatch(/razorpay|unsafe/);
 	});
 
-	it("lets the real checkout in from the provider's own hosts only, with the styles that it writes", () => {
+	it("allows the real checkout from the provider's own hosts only, with the styles that it writes", () => {
 		const policy = policyOf(paidAt(CHECKOUT_SCRIPT));
 		expect(policy.get("script-src")).toEqual([
 			"'self'",
@@ -31,11 +31,11 @@ describe("the policy of a page", () => {
 		const hosts = [...policy.values()].flat().filter((source) => source.startsWith("http"));
 		const others = hosts.filter((host) => !/^https:\/\/([a-z-]+\.)?razorpay\.com$/.test(host));
 		expect(others).toEqual(["https://www.openstreetmap.org"]);
-		// Whoever may write styles must still not be able to write scripts.
+		// Allowing styles must not allow scripts.
 		expect([policy.get("script-src"), policy.get("style-src")].flat().join(" ")).not.toContain("unsafe");
 	});
 
-	it("lets an emulator in from its one address, and nothing of the provider's", () => {
+	it("allows an emulator from its one address, and nothing of the provider's", () => {
 		const policy = pagePolicy({ nonce: "n" }, [], paidAt("http://127.0.0.1:3900/v1/checkout.js").origins);
 		expect(policy).toContain("script-src 'self' 'nonce-n' http://127.0.0.1:3900;");
 		expect(policy).not.toMatch(/razorpay|unsafe/);

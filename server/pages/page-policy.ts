@@ -1,8 +1,8 @@
 import { CHECKOUT_SCRIPT, type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 
 /**
- * The content policy of a page: scripts only from here, and inline ones only with this page's nonce or, where the page
- * is kept in memory and cannot carry one, with the hashes of its own. Pictures from here and these origins.
+ * The content security policy of a page: scripts only from here, and inline ones only with this page's nonce or, if the
+ * page is kept in memory and cannot carry one, with the hashes of its own. Images from here and these origins.
  */
 export function pagePolicy(
 	scripts: { nonce: string } | { hashes: readonly string[] },
@@ -29,9 +29,8 @@ export function pagePolicy(
 }
 
 /**
- * The provider's script writes into the page it is opened from: the two style elements with these hashes (as of
- * September 2026; without them its wheel does not turn), and style attributes, without which its own backdrop lies over
- * its window.
+ * The provider's script writes into the page that opens it: two style elements with these hashes (as of September 2026;
+ * without them its spinner does not turn), and style attributes, without which its own backdrop covers its window.
  */
 const CHECKOUT_STYLES = [
 	"'sha256-VYoJM+B5VwF3YDs5YIEt5XASBqk8M2apkiuz5wugOu4='",

@@ -19,15 +19,19 @@ import { isSameForAllVisitors } from "./public-pages.ts";
 
 export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
 
-/** What may be said with a request in process: for whom the page is rendered (server/pages/signed-in-pages.ts). */
+/**
+ * What a request in this process may carry: the person for whom the page is rendered (server/pages/signed-in-pages.ts).
+ */
 type PageBindings = { standIn?: DocumentPerson };
 
 const BUSY_PAUSE_MS = 1_000;
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
-/** A list of types is read by its last one. */
+/** If several types are given, the last one counts. */
 const FORM = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
 
-/** Serves the pages: each is rendered whole, calls the API in process, and carries its own content policy. */
+/**
+ * Serves the pages: each is rendered completely, calls the API in process, and carries its own content security policy.
+ */
 export function servePages(
 	app: Hono,
 	shop: Shop,
@@ -39,13 +43,13 @@ export function servePages(
 	app.all("*", async (c) => {
 		const lower = c.req.path.toLowerCase();
 		const isReadOfPage = c.req.method === "GET" && !lower.startsWith("/api/");
-		// Routes are case-insensitive: one address for each page (specification 2.1). Ids keep their case.
+		// Routes are case-insensitive: one URL for each page (specification 2.1). Ids keep their case.
 		if (isReadOfPage && c.req.path !== lower && /^\/[a-z]+(\/[a-z]+)?\/?$/i.test(c.req.path)) {
 			return c.redirect(lower + new URL(c.req.url).search, 301);
 		}
 		if (lower.startsWith("/api/")) return c.notFound();
 		if (!PAGE_METHODS.has(c.req.raw.method)) return replyRefusal(c, { code: "method-not-allowed" });
-		// The shop's forms come in one encoding; another cannot be read as a form.
+		// The shop's forms have one encoding; another cannot be parsed as a form.
 		if (c.req.method === "POST" && !FORM.test(c.req.header("Content-Type") ?? "")) {
 			return replyRefusal(c, { code: "malformed" });
 		}
@@ -54,7 +58,7 @@ export function servePages(
 		const contexts = build.entry.module;
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
-		// A form may open or end a session, and what is read after it has to see that.
+		// A form may open or end a session, and later reads must see that.
 		const env = isReadOfPage
 			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
 			: c.env;
@@ -68,7 +72,7 @@ export function servePages(
 		const rendered = { html: null };
 		context.set(contexts.renderedContext, rendered);
 		const page = await inTurn(c, async () => {
-			// Whoever has gone away while waiting needs none any more.
+			// A client that has gone away while waiting needs no page any more.
 			if (c.req.raw.signal.aborted) return null;
 			const response = await handlerOf(build)(publicRequest(c, shop), context);
 			return withPolicy(c, response, rendered.html, {
@@ -80,13 +84,15 @@ export function servePages(
 			});
 		});
 		if (page) return page;
-		// A crowd that asks again at once would be refused so often that calls wait behind the refusals.
+		// A crowd that retries at once would be refused so often that API calls wait behind the refusals.
 		await shop.pause(BUSY_PAUSE_MS);
 		return busyPage(c);
 	});
 }
 
-/** The router's handler of a build: each reads all routes anew. In development every change makes another build. */
+/**
+ * The router's handler of a build: making one reads all routes again. In development every change makes another build.
+ */
 function handlerOnce(mode: "production" | "development") {
 	let known: { build: PageBuild; handle: RequestHandler } | null = null;
 	return (build: PageBuild): RequestHandler => {
@@ -96,9 +102,9 @@ function handlerOnce(mode: "production" | "development") {
 }
 
 /**
- * The request as the browser made it: behind a proxy that ends https, its address here begins with http, and the router
- * would take a form of our own page for one of another site. A path that cannot be decoded leads nowhere, without a
- * fault.
+ * The request as the browser made it: behind a proxy that terminates https, its URL here begins with http, and the
+ * router would take a form of our own page for one of another site. A path that cannot be decoded leads to no page,
+ * without a fault.
  */
 function publicRequest(c: Context, shop: Shop): Request {
 	const asked = new URL(c.req.url);
@@ -118,20 +124,23 @@ function isDecodable(path: string): boolean {
 	}
 }
 
-/** A customer or an owner may come to a map from any page without a new document; riders have none. */
+/**
+ * The origins of map tiles: customers and owners may reach a map from any page without a new document; riders have
+ * none.
+ */
 function mapOrigins(c: Context, { mapTilesUrl }: Shop): string[] {
 	return mapTilesUrl === null || /^\/rider(\/|$)/i.test(c.req.path) ? [] : [new URL(mapTilesUrl).origin];
 }
 
 /**
- * A customer may come to the cart from any page without a new document; nobody pays in the admin or on a rider's
- * phone.
+ * The origins of the checkout: customers may reach the cart from any page without a new document; nobody pays in the
+ * admin or on a rider's phone.
  */
 function checkoutOrigins(c: Context, { payments }: Shop): CheckoutOrigins {
 	return /^\/(rider|admin|kitchen)(\/|$)/i.test(c.req.path) ? NO_ONLINE_PAYMENTS.origins : payments.origins;
 }
 
-/** Hot reload needs inline scripts and a socket; only `npm run dev` answers with it. */
+/** Hot reload needs inline scripts and a socket; only `npm run dev` uses this. */
 const DEVELOPMENT_POLICY =
 	"default-src 'self' 'unsafe-inline' 'unsafe-eval' data: ws: http://127.0.0.1:*; img-src * data:; " +
 	"frame-src https: http://127.0.0.1:*";
@@ -162,7 +171,7 @@ async function withPolicy(
 		if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-store");
 		return new Response(response.body, { status: response.status, headers });
 	}
-	// A page whose address is a secret asks for more itself.
+	// A page whose URL is a secret sets a stricter value itself.
 	if (headers.get("Cache-Control") !== "no-store") headers.set("Cache-Control", "no-cache");
 	const rendered = text ?? (await response.text());
 	if (mode === "development") {
@@ -181,7 +190,7 @@ async function withPolicy(
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
 }
 
-/** The hashes of the inline parts that carry this page's nonce; what somebody might have smuggled in has none. */
+/** The hashes of the inline scripts that carry this page's nonce; an injected script has none. */
 function inlineHashes(html: string, nonce: string): string[] {
 	const escaped = nonce.replace(/[+/=]/g, "\\$&");
 	const inline = new RegExp(`<(script|style)(?![^>]*\\ssrc=)[^>]*\\snonce="${escaped}"[^>]*>([\\s\\S]*?)</\\1>`, "g");

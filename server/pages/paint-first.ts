@@ -1,10 +1,10 @@
 /**
- * The page is whole without its scripts, so it is painted first: their files are asked for, and the inline script that
- * begins with them is run, right after the first paint, and do not take the line from what is seen
+ * The page is complete without its scripts, so it is painted first: right after the first paint its scripts are
+ * requested and the inline script that starts with them runs, so that they don't compete with visible content
  * (docs/decisions/006).
  */
 export function paintFirst(html: string, nonce: string): string {
-	// Each part is looked through for its own: a page has ten times as much in its body as in its head.
+	// Head and body are searched separately: a page has ten times as much in its body as in its head.
 	const end = html.indexOf("</head>");
 	const [head, font] = withoutFont(html.slice(0, end));
 	const later = head.replaceAll('<link rel="modulepreload" ', '<link rel="later" fetchpriority="low" ');
@@ -13,7 +13,7 @@ export function paintFirst(html: string, nonce: string): string {
 	return `${later}<script nonce="${nonce}">(${beginAfterPaint})("${tooOld}")</script>${body}`;
 }
 
-/** What a customer whose browser is older than those of decision 053 reads before the shop's number. */
+/** The text before the shop's number for a customer whose browser is older than those of decision 053. */
 const TOO_OLD = {
 	en: "Ordering needs a newer browser. Or call us:",
 	ta: "ஆர்டர் செய்ய புதிய உலாவி தேவை. அல்லது எங்களை அழையுங்கள்:",
@@ -25,8 +25,8 @@ function withoutFont(head: string): [head: string, font: string] {
 }
 
 /**
- * The font stands behind what it is for. In the head, Chromium would hold the first paint for it, in vain on a slow
- * line; a font of its measures stands in until it is here.
+ * Moves the font's preload behind the content that uses it. In the head, Chromium would delay the first paint for it,
+ * in vain on a slow line; a fallback with its metrics is shown until it is loaded.
  */
 function withFontLast(body: string, font: string): string {
 	const end = body.lastIndexOf("</body>");
@@ -39,17 +39,19 @@ function withModuleLater(body: string): string {
 }
 
 /**
- * Runs in the browser, as it stands here. What is done before the page is alive is done again once it is, so that on a
- * slow phone the first tap counts too: what is typed or chosen, and buttons and forms that only the scripts know. A
- * button is also pressed again if only its part of the page waits for its scripts. Links, popovers and forms that the
- * browser itself can send need nobody's help. And what a browser that translates the page does to it, React bears.
+ * Runs in the browser as it is here. What is done before the page is interactive is repeated once it is, so that on a
+ * slow phone the first tap counts too: typed or chosen values, and buttons and forms that only the scripts handle. A
+ * button is also pressed again if only its part of the page is waiting for scripts. Links, popovers and forms that the
+ * browser itself can send need no help. It also keeps React from failing when a browser translates the page.
  */
 function beginAfterPaint(tooOld: string) {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
 	let hasBegun = false;
 	let isAlive = false;
 	let pressed: HTMLElement | null = null;
-	/** Before the page was alive, in their order; who presses one twice has not seen that it counts. */
+	/**
+	 * Taps before the page was interactive, in order; a second press only means that the first one showed no effect.
+	 */
 	const early = new Set<HTMLElement>();
 	let again: ReturnType<typeof setTimeout> | undefined;
 	type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
@@ -61,8 +63,8 @@ function beginAfterPaint(tooOld: string) {
 		hasBegun = true;
 		const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')];
 		const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[type="text/later"]')];
-		// All come at the same time. Each is asked for, and later run, in a task of its own, so that no tap waits for
-		// all of them; only what the page itself imports last has to wait for the page.
+		// All arrive at the same time. Each is requested, and later run, in its own task, so that no tap waits for all
+		// of them; only what the page itself imports last has to wait for the page.
 		for (const link of links) {
 			link.rel = "modulepreload";
 			await nextTask();
@@ -70,7 +72,7 @@ function beginAfterPaint(tooOld: string) {
 		for (const { href } of links) {
 			const isLast = scripts.some(({ text }) => text.includes(`import("${new URL(href).pathname}")`));
 			if (isLast) continue;
-			// What is missing is missed by the page.
+			// The page reports a missing script itself.
 			const fault: unknown = await import(href).catch((reason) => reason);
 			if (fault instanceof SyntaxError) return sayTooOld();
 			await nextTask();
@@ -85,7 +87,7 @@ function beginAfterPaint(tooOld: string) {
 		}
 	}
 
-	/** Where the scripts cannot be read, the page still can. */
+	/** If the scripts cannot run, the page can still be read. */
 	function sayTooOld() {
 		const phone = document.querySelector('footer a[href^="tel:"]');
 		if (!phone) return;
@@ -97,7 +99,7 @@ function beginAfterPaint(tooOld: string) {
 
 	function nextTask() {
 		return new Promise((resolve) => {
-			// A timer waits in a tab that nobody looks at.
+			// A timer is delayed in a background tab.
 			const { port1, port2 } = new MessageChannel();
 			port1.onmessage = resolve;
 			port2.postMessage(null);
@@ -109,13 +111,13 @@ function beginAfterPaint(tooOld: string) {
 		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
 		if (isAlive) {
 			clearTimeout(again);
-			// If React has already taken over, it gets the click itself, or a handler stopped the click on purpose.
+			// React gets events for elements that it has already hydrated, or another handler has stopped the click.
 			if (pressed && !Object.keys(pressed).some((key) => key.startsWith("__reactFiber")))
 				again = setTimeout(pressAgain, 50);
 			return;
 		}
 		if (pressed) early.add(pressed);
-		// Else it might count twice: the router's scripts may be here and not be ready.
+		// Otherwise it might count twice: the router's scripts may be loaded but not ready.
 		if (pressed || isBox(target as Field)) event.stopImmediatePropagation();
 	}
 	function isBox({ type }: Field) {
@@ -130,10 +132,10 @@ function beginAfterPaint(tooOld: string) {
 		changed.set(field, { value: field.value, checked: field.checked });
 		event.stopImmediatePropagation();
 	}
-	/** React takes what it finds in a field for what always stood there, until the field forgets that it did. */
+	/** React takes a field's current value for its initial one, until the field's record of it is reset. */
 	function sayAgain(field: Field, { value, checked }: Pick<Field, "value" | "checked">) {
 		if (!field.isConnected || (field.type === "radio" && !checked)) return;
-		// Since then the page may have been drawn again, from what it knew.
+		// The page may have been rendered again since then, from its own state.
 		if (isBox(field)) field.checked = checked;
 		else if (field.value !== value) field.value = value;
 		field._valueTracker?.setValue("\0");
@@ -152,14 +154,14 @@ function beginAfterPaint(tooOld: string) {
 	addEventListener("change", keep, true);
 	addEventListener("submit", hold, true);
 	addEventListener("alive", async () => {
-		// Not every worker can read in which language it is to keep pages.
+		// Not every worker can find out in which language to keep pages.
 		void navigator.serviceWorker?.ready.then(({ active }) =>
 			active?.postMessage(document.documentElement.lang.slice(0, 2)),
 		);
 		isAlive = true;
 		for (const [field, said] of changed) {
 			sayAgain(field, said);
-			// The next is heard by the page as this one has left it.
+			// The next event must reach the page as this one has left it.
 			await nextTask();
 		}
 		if (sent?.form.isConnected) sent.form.requestSubmit(sent.by);
@@ -178,7 +180,7 @@ function beginAfterPaint(tooOld: string) {
 		true,
 	);
 
-	// Who translates puts elements in the place of texts. React goes by its texts, and would fail without them.
+	// A translator replaces text nodes with elements. React relies on its text nodes, and would fail without them.
 	const { insertBefore, removeChild } = Node.prototype;
 	function isDisplaced(node: Node | null, parent: Node) {
 		return node?.nodeType === Node.TEXT_NODE && node.parentNode !== parent;
@@ -191,7 +193,7 @@ function beginAfterPaint(tooOld: string) {
 	};
 
 	addEventListener("DOMContentLoaded", () => {
-		// A page in the background is not painted.
+		// A background page is not painted.
 		setTimeout(begin, 1_500);
 		try {
 			new PerformanceObserver((paints) => {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { canonicalPageUrl, isSameForAllVisitors } from "./public-pages.ts";
 
-describe("a public page's address", () => {
+describe("a public page's URL", () => {
 	it.each([
 		["/", "/"],
 		["/?", "/"],
@@ -16,7 +16,7 @@ describe("a public page's address", () => {
 		["/?q=egg+biryani&size=all", "/?size=all&q=egg+biryani"],
 		["/user/login?next=%2Forders&mode=signup", "/user/login?mode=signup&next=%2Forders"],
 		["/_.data?_routes=root&v=3", "/_.data?_routes=root"],
-	])("%s asks for %s", (given, canonical) => {
+	])("%s requests %s", (given, canonical) => {
 		expect(canonicalPageUrl(given)).toBe(canonical);
 	});
 
@@ -47,12 +47,12 @@ describe("a public page's address", () => {
 		expect(keys.size).toBeLessThanOrEqual(9);
 	});
 
-	it("is not kept where somebody's own text is drawn into the page", () => {
+	it("is not cached if somebody's own text is rendered into the page", () => {
 		expect([isSameForAllVisitors("/?q=egg"), isSameForAllVisitors("/?size=all")]).toEqual([false, true]);
 	});
 });
 
-it("what the customers' pages read from their address is known here", () => {
+it("lists every parameter that the customers' pages read", () => {
 	const read = globSync("app/{customer,offline}/**/*.{ts,tsx}")
 		.filter((file) => !file.includes(".test."))
 		.flatMap((file) =>

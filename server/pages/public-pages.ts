@@ -6,7 +6,7 @@ type Reads = Record<string, readonly string[] | "text">;
 const MENU: Reads = { size: ["all", "large"], q: "text" };
 
 /**
- * The pages that every visitor gets alike (decision 003), and what each of them reads from its query besides the
+ * The pages that are the same for every visitor (decision 003), and what each of them reads from its query besides the
  * language.
  */
 const PUBLIC_PAGES: Record<string, Reads> = {
@@ -22,22 +22,22 @@ const PUBLIC_PAGES: Record<string, Reads> = {
 	"/feedback": { shown: "text" },
 	"/user/login": { mode: ["signup"], next: "text", ended: ["1"] },
 	"/offline": { from: "text" },
-	// The same for a page that is already open; it may ask for a part of its data only.
+	// The same for a page that is already open; it may request only part of its data.
 	"/_.data": { ...MENU, _routes: "text" },
 	"/menu.data": { ...MENU, _routes: "text" },
 };
 
 /**
- * Those that everybody signed in gets alike, but for the own name and the usual order (decision 027). The others
- * prefill a form, or send who is signed in elsewhere.
+ * Pages that are the same for everybody logged in, except for the name and the usual order (decision 027). The others
+ * prefill a form, or redirect somebody who is logged in.
  */
 const SAME_WHEN_SIGNED_IN = new Set(["/", "/menu", "/home", "/about", "/blog", "/gallery", "/feedback"]);
 
 const LANGUAGE: Reads = { [LANGUAGE_PARAMETER]: LANGUAGES };
 
 /**
- * A public page's address with only what the page reads from it, in one order: whoever adds other parameters asks for
- * the same page. Other addresses stay as they are.
+ * A public page's URL with only the parameters that the page reads, in a fixed order: extra parameters give the same
+ * page. Other URLs stay as they are.
  */
 export function canonicalPageUrl(url: string): string {
 	const [path, query] = parts(url);
@@ -55,8 +55,8 @@ export function canonicalPageUrl(url: string): string {
 }
 
 /**
- * Whether every visitor gets the same answer from this canonical address, so that it may be kept: not what somebody
- * typed in.
+ * Whether every visitor gets the same answer from this canonical URL, so that it may be kept: not if it contains typed
+ * text.
  */
 export function isSameForAllVisitors(url: string): boolean {
 	const [path, query] = parts(url);
@@ -64,7 +64,7 @@ export function isSameForAllVisitors(url: string): boolean {
 	return reads !== null && [...new URLSearchParams(query ?? "").keys()].every((name) => reads[name] !== "text");
 }
 
-/** Whether everybody signed in gets the same document from this canonical address, but for what is their own. */
+/** Whether everybody logged in gets the same document from this canonical URL, except for personal data. */
 export function isSameForAllSignedIn(url: string): boolean {
 	return SAME_WHEN_SIGNED_IN.has(parts(url)[0]) && isSameForAllVisitors(url);
 }

@@ -18,7 +18,7 @@ type RenderForAll = (request: Request) => Promise<Response>;
 type Kept = {
 	headers: Record<string, string>;
 	document: DocumentForSignedIn;
-	/** The markup of usual orders, by what they are: each costs as much as a page, and holds as long as the shop. */
+	/** The markup of usual orders, by content: each costs as much as a page, and is valid until the shop changes. */
 	usuals: Map<string, string>;
 };
 
@@ -27,15 +27,17 @@ const MAX_USUALS = 500;
 const PER_ANSWER = new Set(["content-length", "content-encoding", "date", "etag"]);
 
 /**
- * The pages that everybody signed in gets alike but for a small part of their own: rendered once for all, without
- * anybody's session, and sent from memory with that part put in, until the shop changes (decision 027).
+ * The pages that are the same for everybody logged in, except for a small personal part: rendered once for all, without
+ * anybody's session, and sent from memory with that part filled in, until the shop changes (decision 027).
  */
 export function createSignedInPages(shop: Shop) {
 	let pages = new Map<string, Promise<Kept | null>>();
-	/** Requests whose page is about to be rendered for one person, to learn their usual order's markup from. */
+	/**
+	 * Requests whose page is about to be rendered for one person, from which to learn the markup of their usual order.
+	 */
 	const learning = new WeakMap<IncomingMessage, { kept: Kept; usual: string }>();
 
-	/** The page of this address and language; null if it cannot be one of everybody's. */
+	/** The page of this URL and language; null if it cannot be shared. */
 	async function pageFor(request: Request, incoming: IncomingMessage, render: RenderForAll): Promise<Kept | null> {
 		const language = rememberedLanguage(incoming.headers.cookie);
 		const key = `${language ?? ""} ${incoming.url}`;
@@ -49,18 +51,18 @@ export function createSignedInPages(shop: Shop) {
 		const made = render(new Request(request.url, { headers }))
 			.then((response) => (isForAll(response) ? keep(response) : undefined))
 			.then((kept) => {
-				// What lacks something now may be whole the next time.
+				// A page that is incomplete now may be complete the next time.
 				if (kept === undefined) here.delete(key);
 				return kept ?? null;
 			});
 		here.set(key, made);
-		// A fault is this request's; the next one tries again.
+		// A fault affects only this request; the next one tries again.
 		made.catch(() => here.delete(key));
 		return made;
 	}
 
 	async function personOf(cookies: string, isMenu: boolean): Promise<DocumentPerson | null> {
-		// The event first: what happens after it will be told again, never missed.
+		// The event id first: later events are then repeated, never missed.
 		const lastEventId = shop.hub.lastEventId();
 		const token = sessionTokenIn(cookies, cookieName(shop, "customer"));
 		const now = shop.clock.now();
@@ -73,14 +75,14 @@ export function createSignedInPages(shop: Shop) {
 		return { me, usual, lastEventId };
 	}
 
-	/** The app says what is so when the account or the storage is away. */
+	/** The app reports when the account or the storage is away. */
 	function nobodyNow(fault: unknown): null {
 		if (fault instanceof AccountGone || shop.storage.isOutage(fault)) return null;
 		throw fault;
 	}
 
 	return {
-		/** Answers a request of somebody signed in from memory; false when it has to be asked of the app. */
+		/** Answers a logged-in request from memory; false if the app has to answer it. */
 		async serve(
 			request: Request,
 			incoming: IncomingMessage,
@@ -108,7 +110,7 @@ export function createSignedInPages(shop: Shop) {
 			outgoing.end(body);
 			return true;
 		},
-		/** Hears the page that was rendered for the request's own person. */
+		/** Learns from the page that was rendered for the request's own person. */
 		learn(incoming: IncomingMessage, response: Response): void {
 			const wanted = learning.get(incoming);
 			learning.delete(incoming);
@@ -122,7 +124,7 @@ export function createSignedInPages(shop: Shop) {
 					if (usuals.size >= MAX_USUALS) usuals.delete(usuals.keys().next().value as string);
 					if (usual !== null) usuals.set(wanted.usual, usual);
 				})
-				// Whoever asked has gone away.
+				// The client has gone away.
 				.catch(() => {});
 		},
 		forget() {
@@ -133,13 +135,13 @@ export function createSignedInPages(shop: Shop) {
 
 const MENUS = /^\/(menu)?(\?|$)/;
 
-/** A session of a customer and of nobody else: who works here as well is recorded by the app. */
+/** A session of a customer and of no other role: staff use is recorded by the app. */
 function isOneCustomers(cookies: string, name: string): boolean {
 	const others = cookies.split(";").filter((cookie) => cookie.split("=", 1)[0]?.trim() !== name);
 	return sessionTokenIn(cookies, name) !== null && areAnonymous(others.join(";"));
 }
 
-/** Not a page that says not to keep it, for it lacks something, nor one that sets a cookie. */
+/** Not a page that forbids keeping it because it is incomplete, nor one that sets a cookie. */
 function isForAll(response: Response): boolean {
 	const { status, headers } = response;
 	return (
