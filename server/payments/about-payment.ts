@@ -1,7 +1,7 @@
 import type { EventActor } from "../db/append-event.ts";
 import type { PaymentRow } from "./payment-store.ts";
 
-/** What each event about money that no order stands for has in common; its customer's pages hear it. */
+/** The common fields of events about money without an order; its customer's pages receive them. */
 export function aboutPayment({ id, customer_id }: Pick<PaymentRow, "id" | "customer_id">, by: EventActor, at: number) {
 	return {
 		at,

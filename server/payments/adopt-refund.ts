@@ -8,16 +8,13 @@ import type { Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
 
-/**
- * Records a refund that was made by hand at the provider; the shop's own are there already. `too early` where the shop
- * is about to give the same money back: it may still think better of it.
- */
-export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | "too early"> {
-	if (refund.status === "failed") return "done";
+/** Records a refund that was made by hand at the provider; the shop's own are already known. */
+export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
+	if (refund.status === "failed") return;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, refund.payment_id);
-		// Of money without an order, two who have heard of the same refund meet here.
+		// For money without an order, two callers that learn of the same refund take turns here.
 		const query = tx.selectFrom("payments").selectAll().where("id", "=", refund.payment_id);
 		const payment = await lockRows(tx, query, "update").executeTakeFirst();
 		// Not a payment of this shop's.
@@ -30,7 +27,8 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | 
 		if (known) return "done";
 		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
 		const taken = isTaken ? payment : await takeFrom(tx, payment.id, refund.amount);
-		if (!taken) return "too early";
+		// The shop is about to refund the same money, and will learn that it is gone.
+		if (!taken) return;
 		await tx
 			.insertInto("refunds")
 			.values({
@@ -55,13 +53,16 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | 
 	});
 }
 
-/** The same of all that went back of a payment. */
+/** The same for all refunds of a payment. */
 export async function adoptRefundsOf(shop: Shop, provider: Provider, paymentId: string): Promise<void> {
 	const made = await provider.refundsOf(paymentId);
 	if (made.ok) for (const refund of made.value) await adoptRefund(shop, refund);
 }
 
-/** Whether what went back is taken from a payment already: it went back in part before the shop heard of it. */
+/**
+ * Whether the refunded amount was already deducted from the payment: part of it was refunded before the shop learned of
+ * the payment.
+ */
 async function isTakenInWithout(tx: Tx, payment: PaymentRow, amount: number): Promise<boolean> {
 	if (payment.order_id !== null) return false;
 	const { paise } = await tx

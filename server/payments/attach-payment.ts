@@ -12,7 +12,7 @@ type AttachPaymentRefusal = RefusalOf<
 	"payment-not-found" | "payment-has-order" | "order-not-due" | "order-not-found" | "amount-differs"
 >;
 
-/** Takes money without an order as the payment of an order that is still to be paid and costs as much. */
+/** Uses money without an order as the payment of an unpaid order with the same total. */
 export function attachPayment(
 	shop: Shop,
 	admin: Caller,

@@ -3,7 +3,7 @@ import { findOrder, type OrderRecord } from "../orders/order-store.ts";
 import { findPrebooking, type PrebookingRecord } from "../prebookings/prebooking-store.ts";
 import type { AttemptRow } from "./attempt-store.ts";
 
-/** What an attempt has become, once it is paid. */
+/** What an attempt became once it was paid. */
 export type AttemptEnd = { kind: "order"; order: OrderRecord } | { kind: "prebooking"; prebooking: PrebookingRecord };
 
 /** The order or prebooking that an attempt has become, under the same id; null if it has not yet. */
@@ -19,7 +19,7 @@ export async function endOf(
 	return prebooking && { kind: "prebooking", prebooking };
 }
 
-/** Whether an attempt has become what it was begun for. */
+/** Whether an attempt has become the order or prebooking that it was started for. */
 export async function isPlaced(
 	reader: Reader,
 	{ id, preferred_date }: Pick<AttemptRow, "id" | "preferred_date">,

@@ -9,15 +9,15 @@ import { canonicalPrebooking, type PrebookingRequest } from "../prebookings/chec
 export type AttemptRow = Selectable<PaymentAttemptsTable>;
 type OrderDraft = { kind: "order"; request: OrderRequest; priced: Priced };
 type PrebookingDraft = { kind: "prebooking"; request: PrebookingRequest; priced: { quote: Quote; phone: string } };
-/** What is placed or booked once it is paid, as it was agreed to. */
+/** What will be placed or booked once it is paid, as agreed. */
 export type Draft = OrderDraft | PrebookingDraft;
 
-/** A draft as it is stored; of an order under `judged`, as processes of every landed version read it. */
+/** A draft as stored; for an order under `judged`, which processes of every released version can read. */
 export function draftText({ kind, request, priced }: Draft): string {
 	return JSON.stringify(kind === "order" ? { request, judged: priced } : { prebooking: request, priced });
 }
 
-/** What `draftText` stored; null where its customer has gone and it was emptied. */
+/** The draft that `draftText` stored; null if it was emptied because its customer was deleted. */
 export function readDraft(text: string): Draft | null {
 	type Stored =
 		| { request: OrderRequest; judged: Priced }
@@ -29,20 +29,20 @@ export function readDraft(text: string): Draft | null {
 		: { kind: "order", request: stored.request, priced: stored.judged };
 }
 
-/** What somebody wants to pay for. */
+/** What a customer wants to pay for. */
 export type Payable = { kind: "order"; request: OrderRequest } | { kind: "prebooking"; request: PrebookingRequest };
 
-/** What makes two requests the same. */
+/** The text that makes two requests the same. */
 export function canonicalOf({ kind, request }: Payable): string {
 	return kind === "order" ? canonicalOrder(request) : canonicalPrebooking(request);
 }
 
-/** Whole rupees as the provider has them. */
+/** Whole rupees in paise, as the provider needs them. */
 export function paise(rupees: number): number {
 	return rupees * 100;
 }
 
-/** Reads an attempt and keeps others from changing it until this transaction ends. */
+/** Reads an attempt and locks it until this transaction ends. */
 export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | undefined> {
 	return lock(tx, "id", id);
 }
@@ -53,8 +53,8 @@ export function lockAttemptOf(tx: Tx, providerOrderId: string): Promise<AttemptR
 }
 
 /**
- * Whether the customer's attempt has been paid, as far as the shop knows; this cannot change until the transaction
- * ends. False for an attempt of somebody else.
+ * Whether a customer's own attempt has been paid, as far as the shop knows; stays so until this transaction ends. False
+ * for another customer's attempt.
  */
 export async function isPaidAttempt(tx: Tx, customerId: string, id: string): Promise<boolean> {
 	const attempt = await lockAttempt(tx, id);
@@ -62,7 +62,7 @@ export async function isPaidAttempt(tx: Tx, customerId: string, id: string): Pro
 	return attempt.paid_at !== null || attempt.reported_at !== null;
 }
 
-/** A customer's own attempt by its id or by the key of its draft, the newest of that key; of one `kind`, if given. */
+/** A customer's own attempt by its id or by the key of its draft, the newest with that key; of one `kind`, if given. */
 export function ownAttempt(
 	reader: Reader,
 	customerId: string,

@@ -11,8 +11,8 @@ import { type AttemptRow, ownAttempt } from "./attempt-store.ts";
 import { refundsOf } from "./refunds.ts";
 
 /**
- * How an own attempt stands. While nothing is known, somebody who asks makes the shop look at the provider soon, if it
- * `mayLook`.
+ * The state of a customer's own attempt. While the outcome is unknown, asking makes the shop check with the provider
+ * soon, if it `mayLook`.
  */
 export async function readAttempt(
 	shop: Shop,
@@ -35,11 +35,11 @@ export async function readAttempt(
 		.executeTakeFirst();
 	if (payment) {
 		const refund = (await refundsOf(read, payment.id)).filter(isShown).at(-1);
-		// Money that the owner has to decide about is there, and nothing is placed yet.
+		// The money has arrived but the owner has to decide about it, and nothing is placed yet.
 		if (!refund) return ok(view(attempt, { state: "confirming" }));
 		return ok(view(attempt, { state: "returned", refund: refundView(refund) }));
 	}
-	// Given back at the provider's before the shop had heard of it.
+	// Refunded at the provider before the shop learned of it.
 	if (attempt.paid_at !== null) return ok(view(attempt, { state: "returned" }));
 	if (mayLook(attempt.id)) await lookNow(shop, attempt, now);
 	return ok(view(attempt, { state: attempt.reported_at === null ? "waiting" : "confirming" }));

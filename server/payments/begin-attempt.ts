@@ -27,9 +27,9 @@ import { HOLDS_MS, HOLDS_NOTHING, lockHolding, mayHold } from "./held-portions.t
 import type { Provider } from "./provider-client.ts";
 import { takePlaceAndPortions } from "./take-instead-of-held.ts";
 
-/** All that a customer waits for; with the shop's own work it is less than 12 s. */
+/** The longest that a customer waits; with the shop's own work it is less than 12 s. */
 const PATIENCE_MS = 11_000;
-/** Whoever asks the provider and dies is waited for as long as this. */
+/** How long a process that asks the provider may hold others up if it dies. */
 const LEASE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
 
@@ -37,7 +37,7 @@ type Begun = {
 	attemptId: string;
 	providerOrderId: string;
 	amountPaise: number;
-	/** Whether the same could be ordered or booked for cash instead. */
+	/** Whether the same order or prebooking is possible for cash instead. */
 	mayPayOnDelivery: boolean;
 };
 
@@ -46,9 +46,9 @@ type BeginAttemptRefusal =
 	| RefusalOf<"online-payment-not-offered" | "payment-order-failed" | "too-much-to-pay-online">;
 
 /**
- * Prices and keeps what is to be paid and asks the provider for one order to pay it with. The same draft again is the
- * same attempt and the same provider's order; refuses like placing does, so that nobody pays for what the shop would
- * not cook.
+ * Prices and stores what is to be paid and asks the provider for one order to pay it with. The same draft again is the
+ * same attempt and the same provider order; refuses as placing does, so that nobody pays for what the shop would not
+ * cook.
  */
 export async function beginAttempt(
 	shop: Shop,
@@ -88,7 +88,7 @@ export async function beginAttempt(
 		});
 		return storedProviderOrder(tx, attempt.id);
 	});
-	// Whoever asked at the same time may have been quicker: only the order that the shop knows may be paid.
+	// A simultaneous caller may have been quicker: only the order that the shop knows may be paid.
 	if (kept === null) throw new Error(`the payment order of ${attempt.id} was not kept`);
 	return begun(kept);
 }
@@ -109,7 +109,7 @@ type KeepDraftRefusal =
 	| CheckPrebookingRefusal
 	| RefusalOf<"too-many-prebookings" | "paid-already" | "payment-returned">;
 
-/** One transaction, before the provider is asked: what was agreed to must be known before anybody can pay for it. */
+/** In one transaction before the provider is asked: the agreement must be stored before anybody can pay for it. */
 function keepDraft(
 	shop: Shop,
 	{ customer, network }: Asker,
@@ -133,7 +133,7 @@ function keepDraft(
 		if (known && known.paid_at !== null) {
 			return refuse({ code: (await isPlaced(tx, known)) ? "paid-already" : "payment-returned" });
 		}
-		// Its customer's browser has proven that it is paid; nobody pays for it again while it is being confirmed.
+		// Its customer's browser has proven that it is paid; nobody pays again while it is being confirmed.
 		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
 		const drafted = await priceDraft(shop, tx, payable, { customer, account }, { id, now });
 		if (!drafted.ok) return drafted;
@@ -183,7 +183,7 @@ function keepDraft(
 	});
 }
 
-/** Whether the shop takes this order or prebooking now, at this total; what is kept of it if so. */
+/** Whether the shop takes this order or prebooking now, at this total; returns what to store of it. */
 async function priceDraft(
 	shop: Shop,
 	tx: Tx,
@@ -211,7 +211,7 @@ type Held = {
 	place: { due_at: number; due_portions: number } | null;
 };
 
-/** What was taken, for as long as it is being paid; given back at once where it is not held. */
+/** What was taken, to be held while it is being paid; given back at once if it may not be held. */
 async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, { portions, place }: Held, now: number) {
 	if (portions === null && place === null) return HOLDS_NOTHING;
 	if (!(await mayHold(shop, tx, accountId))) {
@@ -272,7 +272,7 @@ async function askForOrder(
 	const made = await provider.createOrder({ amount, receipt }, until);
 	if (made.ok) return isOurs(made.value) ? made.value : null;
 	if (made.refusal.isTooMuch) return "too-much";
-	// A receipt that exists is refused: then an earlier question was heard after all.
+	// An existing receipt is refused: so an earlier request did arrive.
 	const found = await find();
 	return found && isOurs(found) ? found : null;
 }

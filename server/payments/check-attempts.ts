@@ -10,7 +10,7 @@ import { receivePayment } from "./receive-payment.ts";
 
 /** By then the browser or the webhook has reported most of them. */
 export const FIRST_CHECK_MS = 2 * 60_000;
-/** Money that the browser has reported is waited for. */
+/** For money that the browser has reported and that is waited for. */
 export const RECHECK_SOON_MS = 5_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 /** A payment that was silent may still succeed for three days (facts 1.6). */
@@ -18,8 +18,8 @@ const LOOKED_AT_FOR_MS = 3 * 24 * 3_600_000;
 const MARGIN_MS = 3_600_000;
 
 /**
- * Asks the provider about attempts whose end nobody has reported, with growing pauses, for three days. Each is claimed
- * first, so that of several processes one asks.
+ * Asks the provider about attempts whose outcome nobody has reported, with growing pauses, for three days. Each is
+ * claimed first, so that only one of several processes asks.
  */
 export async function checkAttempts(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
@@ -48,7 +48,9 @@ async function lookAt(shop: Shop, provider: Provider, attempt: AttemptRow): Prom
 	return null;
 }
 
-/** Takes a payment in; one that the bank has only set aside is taken first. Null unless the provider gave no answer. */
+/**
+ * Records a payment; one that the bank has only authorised is captured first. Null unless the provider gave no answer.
+ */
 export async function take(
 	shop: Shop,
 	provider: Provider,
@@ -63,14 +65,14 @@ export async function take(
 		return null;
 	}
 	const amount = await amountOf(shop, payment);
-	// A sum that nobody agreed to is not taken; the provider gives it back by itself.
+	// An amount that nobody agreed to is not captured; the provider refunds it automatically.
 	if (amount !== payment.amount || payment.currency !== "INR") return null;
 	const captured = await provider.capture({ id: payment.id, amount }, until);
 	if (captured.ok) {
 		await receivePayment(shop, captured.value);
 		return null;
 	}
-	// Somebody else may have been quicker.
+	// Another process may have been quicker.
 	const now = await provider.payment(payment.id, until);
 	if (!now.ok) return now.refusal;
 	if (now.value.status !== "authorized") await receivePayment(shop, now.value);

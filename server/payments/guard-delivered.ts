@@ -7,8 +7,8 @@ import type { OrderRow } from "../orders/order-store.ts";
 import { mayRefund } from "./may-refund.ts";
 
 /**
- * An order that was delivered is cancelled only by whom refunds are left to, whatever its status since; what was
- * paid by cash or UPI asks them who they are as a refund of that amount does (specification 6.3).
+ * A delivered order can be cancelled only by a role that may refund, whatever its status since; if it was paid by cash
+ * or UPI, confirmation is required as for a refund of that amount (specification 6.3).
  */
 export const guardDelivered: OrderEffect = {
 	async before(shop, tx, { by, order, to, undone, now }) {
@@ -16,14 +16,14 @@ export const guardDelivered: OrderEffect = {
 		const permitted = await mayTakeFromDelivered(tx, by, order);
 		if (!permitted.ok) return permitted;
 		if (order.status !== "Delivered") return ok({});
-		// What was paid online is asked about where it goes back (refund-cancelled.ts).
+		// For an online payment, the refund itself requires confirmation (refund-cancelled.ts).
 		if (order.payment_method !== "cod" || order.payment_state !== "paid") return ok({});
 		const confirmed = await mayRefund(shop, tx, by, order.total_rupees - order.refunded_rupees, now);
 		return confirmed.ok ? ok({}) : confirmed;
 	},
 };
 
-/** Refuses with `not-permitted` to take from what was delivered, where that is not left to this person. */
+/** Refuses with `not-permitted` if this person may not take money from a delivered order. */
 export async function mayTakeFromDelivered(
 	tx: Tx,
 	by: Mover,

@@ -8,18 +8,18 @@ import { giveBackPortions, readHolding } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptRow, lockAttempt } from "./attempt-store.ts";
 
-/** For so long somebody who is about to pay holds portions: longer than paying takes. */
+/** How long a customer who is about to pay holds portions: longer than paying takes. */
 export const HOLDS_MS = 10 * 60_000;
 const BATCH = 100;
 
 const HOLDS_NO_PORTIONS = { portions: null, portions_until: null };
 const HOLDS_NO_PLACE = { due_at: null, due_portions: null };
-/** What an attempt that holds neither portions nor a place in a slot has. */
+/** The columns of an attempt that holds neither portions nor a place in a slot. */
 export const HOLDS_NOTHING = { ...HOLDS_NO_PORTIONS, ...HOLDS_NO_PLACE };
 
 /**
- * Whether an attempt of this account holds portions and a place before it is paid: not of a new customer where those
- * are limited, as whoever never pays would keep them from those who do (decisions 030 and 031).
+ * Whether an attempt of this account holds portions and a place before it is paid: not for new customers if those are
+ * limited, since people who never pay would block those who do (decisions 030 and 031).
  */
 export async function mayHold(shop: Shop, tx: Tx, accountId: string): Promise<boolean> {
 	const { settings } = await shop.cache.within(tx);
@@ -27,10 +27,10 @@ export async function mayHold(shop: Shop, tx: Tx, accountId: string): Promise<bo
 }
 
 /**
- * The attempts with which a customer holds portions or a place in a slot, and that nobody has paid: whatever they order
- * next takes the place of those for an order, what they book for a day (`YYYY-MM-DD`) of those for that day. Of two
- * that begin at once the second finds what the first holds. To be called with the account in hand, before any attempt
- * and the shop (`cache.within`) are; a shop that counts nothing is not asked.
+ * The unpaid attempts with which a customer holds portions or a place in a slot: the next order replaces those for an
+ * order, the next prebooking for a day (`YYYY-MM-DD`) those for that day. Of two that start at once, the second finds
+ * what the first holds. Call it with the account locked, before any attempt and the shop (`cache.within`) are; for a
+ * shop that counts nothing, no query is run.
  */
 export async function lockHolding(
 	shop: Shop,
@@ -54,7 +54,9 @@ export async function lockHolding(
 	return lockRows(tx, holding, "update").execute();
 }
 
-/** What a customer holds while they are about to pay: theirs in whatever they order, or book for that day, instead. */
+/**
+ * What a customer holds while they are about to pay: it is available to their next order, or prebooking for that day.
+ */
 export async function heldByCustomer(
 	reader: Reader,
 	accountId: string,
@@ -71,12 +73,12 @@ export async function heldByCustomer(
 	return holding.flatMap(({ portions }) => readHolding(portions)?.of ?? []);
 }
 
-/** What these attempts held is given back or somebody else's. */
+/** Marks these attempts as holding nothing: it was given back or passed on. */
 export function holdNoLonger(tx: Tx, attempts: readonly Pick<AttemptRow, "id">[]): Promise<void> {
 	return release(tx, attempts, HOLDS_NOTHING);
 }
 
-/** The places in slots that these attempts held are free; their portions stay theirs. */
+/** Frees the places in slots that these attempts held; their portions stay held. */
 export function leavePlaces(tx: Tx, attempts: readonly Pick<AttemptRow, "id">[]): Promise<void> {
 	return release(tx, attempts, HOLDS_NO_PLACE);
 }
@@ -92,15 +94,14 @@ async function release(
 }
 
 /**
- * Gives back the portions that attempts have held for too long; of one whose browser has proven that it is paid it is
- * waited for.
+ * Gives back the portions that attempts have held for too long, except one whose browser has proven that it is paid.
  */
 export async function releaseExpired(shop: Shop): Promise<void> {
 	const now = shop.clock.now();
 	const due = await shop.storage.read
 		.selectFrom("payment_attempts")
 		.select("id")
-		// Beyond what anybody may hold lies only what a clock that was put back has left behind.
+		// A time beyond the longest hold is left over from before a clock was set back.
 		.where((attempt) =>
 			attempt.or([attempt("portions_until", "<=", now), attempt("portions_until", ">", now + HOLDS_MS)]),
 		)

@@ -9,7 +9,7 @@ import type { Shop } from "../shop.ts";
 
 /**
  * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not confirmed who they are
- * recently. What the same person has refunded in the last ten minutes is added, so that nobody splits a refund; their
+ * recently. The same person's refunds of the last ten minutes count as well, so that nobody splits one; their
  * simultaneous refunds wait for each other here.
  */
 export async function mayRefund(

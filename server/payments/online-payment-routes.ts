@@ -18,11 +18,11 @@ import { isWebhookSignature } from "./signatures.ts";
 import { unmatchedPayments } from "./unmatched-payments.ts";
 import { takeInEvent } from "./webhook.ts";
 
-/** However often a page asks about an attempt, the provider is asked so often at most. */
+/** However often a page asks about an attempt, the provider is asked at most this often. */
 const RECHECK_MS = 4_000;
 const MAX_CACHED = 10_000;
 
-/** Paying online: the attempt, the provider's word, refunds, and money without an order. */
+/** Online payment: attempts, the provider's webhooks, refunds, and money without an order. */
 export function onlinePaymentRoutes(shop: Shop) {
 	const limitAttempts = limitOrdering(shop, "payment attempts", 30, 10);
 	const limitQuestions = createLimiter(shop, "payment questions", 60, 60);
@@ -83,7 +83,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				await takeInEvent(shop, body.toString("utf8"), c.req.header("X-Razorpay-Event-Id") ?? "");
 				return c.json({ ok: true as const }, 200);
 			})
-			// Before the next, whose address it would fit as well.
+			// Before the next route, whose path would match as well.
 			.openapi(calls.listUnmatched, async (c) => {
 				await caller(c, shop, "refunds:manage");
 				const { cursor, limit, all } = c.req.valid("query");

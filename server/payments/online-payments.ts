@@ -5,30 +5,30 @@ import type { Provider } from "./provider-client.ts";
 type PaymentAccount = {
 	provider: Provider;
 	keySecret: string;
-	/** The one in use and, for a day after it was changed, the one before. */
+	/** The current secret and, for a day after a change, the previous one. */
 	webhookSecrets: readonly string[];
 };
 
-/** Where a checkout's scripts, frames and pictures come from, and whom they call. */
+/** Where a checkout's scripts, frames and images come from, and which hosts they call. */
 export type CheckoutOrigins = Readonly<
 	Record<"scripts" | "frames" | "calls" | "forms" | "pictures", readonly string[]>
 >;
 
-/** Paying online, as far as this shop has it. */
+/** Online payment as this shop has it configured. */
 export type OnlinePayments = {
 	/** What browsers are told about it. */
 	offer: PublicSettings["onlinePayment"];
-	/** What the pages of the shop must let in for the checkout. */
+	/** What the pages of the shop must allow for the checkout. */
 	origins: CheckoutOrigins;
-	/** Null where it is not offered. */
+	/** Null if it is not offered. */
 	account: (PaymentAccount & { keyId: string }) | null;
-	/** Has somebody look soon after what waits; never waited for. */
+	/** Triggers a check of pending payments soon; never waited for. */
 	wake(): void;
-	/** Who looks. */
+	/** Registers the function that does the check. */
 	attend(look: () => void): void;
 };
 
-/** Paying online with this account; `scriptUrl` is the checkout's script. */
+/** Online payment with this account; `scriptUrl` is the checkout's script. */
 export function offerOnlinePayments(
 	account: PaymentAccount & { keyId: string },
 	{ scriptUrl, testMode }: { scriptUrl: string; testMode: boolean },

@@ -6,12 +6,12 @@ import { startTryOutProvider } from "./try-out-provider.ts";
 
 export type OpenedPayments = {
 	payments: OnlinePayments;
-	/** Says where this shop is reached from its own machine, once it is. */
+	/** Sets the shop's URL on its own machine, once it is listening. */
 	reachableAt(address: string): Promise<void>;
 	close(): void;
 };
 
-/** Paying online as it is configured; a try-out whose emulator does not start takes cash only. */
+/** Online payment as configured; a try-out whose emulator does not start takes cash only. */
 export async function openOnlinePayments(
 	config: PaymentConfig,
 	databaseUrl: string,

@@ -8,8 +8,8 @@ import { forgetPaymentOnDelivery, savePaymentOnDelivery } from "./record-payment
 import { manualRefundsOf, paymentOf, takeFrom } from "./refunds.ts";
 
 /**
- * Whether money of this sum can pay an order: it is still to be paid, and costs as much. What was paid online is due no
- * more.
+ * Whether money of this amount can pay an order: it is still unpaid, and has the same total. An order paid online is
+ * not due any more.
  */
 export function isPayable(order: OrderRow, amountPaise: number): boolean {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
@@ -21,9 +21,9 @@ export function isPayable(order: OrderRow, amountPaise: number): boolean {
 }
 
 /**
- * An order that was to be paid on delivery was paid through the provider, by the payment that is its own now: from now
- * on it is an order that was paid online. What the rider has said of UPI was true, and of cash was not; what staff have
- * given back by hand was of this money, and can go back no second time.
+ * An order that was to be paid on delivery was paid through the provider, by the payment that is now linked to it: from
+ * now on it counts as paid online. The rider's report of UPI was this payment, a report of cash was wrong; refunds by
+ * hand came out of this money, and cannot be made a second time.
  */
 export async function payOrder(tx: Tx, order: OrderRow, now: number): Promise<void> {
 	await tx

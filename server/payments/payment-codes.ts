@@ -18,19 +18,19 @@ import type { Payment } from "./provider-entities.ts";
 type CodeRow = Selectable<PaymentCodesTable>;
 
 const BATCH = 50;
-/** Somebody waits at a door: rather the shop's own code than none for long. */
+/** A customer is waiting at the door: better the shop's own code than a long wait. */
 const PATIENCE_MS = 6_000;
-/** The provider's longest (facts 1.9). */
+/** The provider's maximum (facts 1.9). */
 const OPEN_FOR_MS = 2 * 3_600_000;
-/** A code that ends in a minute is not shown any more. */
+/** A code with less than a minute left is not shown any more. */
 const LEAST_LEFT_MS = 60_000;
 const FIRST_CHECK_MS = 20_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const LOOKED_AT_FOR_MS = 24 * 3_600_000;
 
 /**
- * The provider's code for an order, for its exact amount and one payment; the one that is open already if there is one.
- * Null when the provider makes none: then the shop's own serves, which nobody confirms.
+ * The provider's code for an order, for its exact amount and one payment; an open one is reused. Null if the provider
+ * makes none: then the shop's own code is used, whose payment nobody confirms.
  */
 export async function paymentCode(
 	shop: Shop,
@@ -57,7 +57,7 @@ export async function paymentCode(
 		return null;
 	}
 	const { id, image_content, close_by } = made.value;
-	// Its picture alone would have to be fetched from elsewhere, and a self-made one would pay past it.
+	// Its image alone would have to be fetched from elsewhere, and a code of our own would pay past it.
 	if (!image_content) {
 		void provider.closeQr(id);
 		return null;
@@ -81,7 +81,7 @@ export async function paymentCode(
 }
 
 /**
- * Keeps a new code, unless its order has an open one by now, which it gives instead; null when nothing is to be paid
+ * Stores a new code, unless its order has an open one by now, which it returns instead; null if nothing is to be paid
  * any more.
  */
 async function keepCode(tx: Tx, row: CodeRow, now: number): Promise<CodeRow | null> {
@@ -105,7 +105,7 @@ function openCode(reader: Reader, order: OrderRow, now: number) {
 		.executeTakeFirst();
 }
 
-/** Takes in what was paid with a code. */
+/** Records what was paid with a code. */
 export async function receiveCodePayments(
 	shop: Shop,
 	provider: Provider,
@@ -129,7 +129,7 @@ export async function receiveCodePayments(
 
 async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<void> {
 	const refundedPaise = payment.amount_refunded ?? 0;
-	// All of it went back before the shop heard of it.
+	// All of it was refunded before the shop learned of it.
 	if (payment.status !== "captured" || refundedPaise >= payment.amount) return;
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
@@ -161,7 +161,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 	});
 }
 
-/** Asks about codes that nobody has reported as paid, and closes those whose order needs none any more. */
+/** Checks codes that nobody has reported as paid, and closes those that their order no longer needs. */
 export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
 	const due = claimDue(shop.storage, "payment_codes", "next_look_at", now, ({ looks, created_at }) => {
@@ -181,7 +181,7 @@ export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise
 	}
 }
 
-/** Open codes of orders that were paid otherwise, delivered or cancelled, or that cost something else by now. */
+/** Open codes of orders that were paid in another way, delivered or cancelled, or whose amount has changed. */
 async function superfluous(shop: Shop, now: number): Promise<string[]> {
 	const rows = await shop.storage.read
 		.selectFrom("payment_codes")

@@ -6,7 +6,7 @@ import { mayRefund } from "./may-refund.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { insertRefund, restate } from "./refunds.ts";
 
-/** What was paid for a prebooking is the payment of the order that it has become. */
+/** A prebooking's payment becomes the payment of the order made from it. */
 export const payFromPrebooking: OrderEffect = {
 	async placed(_shop, tx, order) {
 		if (order.prebooking_id === null || order.payment_method !== "razorpay") return;
@@ -15,14 +15,14 @@ export const payFromPrebooking: OrderEffect = {
 			.set({ order_id: order.id, why_unmatched: null })
 			.where("prebooking_id", "=", order.prebooking_id)
 			.execute();
-		// There is no bill yet that a note could be on.
+		// There is no bill yet that could have a note.
 		await restate(tx, order, "refunded", order.placed_at);
 	},
 };
 
 /**
- * All that was paid for a prebooking that ends without an order goes back, less what has been given back already; at
- * once, as nobody can take it back. Asks staff who they are as for a refund of that amount.
+ * Refunds everything paid for a prebooking that ends without an order, minus earlier refunds; at once, since this
+ * cannot be undone. Requires staff to confirm as for a refund of that amount.
  */
 export const refundPrebooking: RefundPrebooking = {
 	async mayEnd(shop, tx, by, ids) {
@@ -55,7 +55,7 @@ export const refundPrebooking: RefundPrebooking = {
 	},
 };
 
-/** What was paid for a prebooking that is no order; nothing where nothing was. */
+/** The payment of a prebooking that is not an order; undefined if there is none. */
 function paymentFor(tx: Tx, prebookingId: string): Promise<PaymentRow | undefined> {
 	return tx
 		.selectFrom("payments")

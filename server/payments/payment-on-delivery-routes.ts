@@ -8,7 +8,7 @@ import { settlePayments } from "./settle-payments.ts";
 
 const PAGE_SIZE = 50;
 
-/** What was paid on delivery, for whoever compares it with the shop's account. */
+/** Payments on delivery, for comparing them with the shop's account. */
 export function paymentOnDeliveryRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes()

@@ -15,9 +15,9 @@ import { paymentCode } from "./payment-codes.ts";
 import { settlePayment } from "./settle-payment.ts";
 import { orderUpiLink } from "./upi-qr.ts";
 
-/** What is paid on delivery: the code to scan, and the admin's word on whether the money is there. */
+/** Payment on delivery: the code to scan, and whether the admin has found the money. */
 export function paymentRoutes(shop: Shop) {
-	// Each code is drawn anew, which costs.
+	// Each code is drawn anew, which is expensive.
 	const limitCodes = createLimiter(shop, "payment codes", 60, 60);
 	const isTryOut = isLoopback(new URL(shop.publicOrigin).hostname);
 

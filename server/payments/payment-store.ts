@@ -5,13 +5,13 @@ import type { Payment } from "./provider-entities.ts";
 
 export type PaymentRow = Selectable<PaymentsTable>;
 
-/** Whether the shop has taken this money in already. */
+/** Whether the shop has already recorded this money. */
 export async function isKnown(reader: Reader, paymentId: string): Promise<boolean> {
 	const known = await reader.selectFrom("payments").select("id").where("id", "=", paymentId).executeTakeFirst();
 	return known !== undefined;
 }
 
-/** A payment's row as the provider tells of it, of nobody yet. */
+/** A payment's row from the provider's data, not linked to anybody yet. */
 export function rowOf(payment: Payment, now: number): PaymentRow {
 	return {
 		id: payment.id,
@@ -29,7 +29,7 @@ export function rowOf(payment: Payment, now: number): PaymentRow {
 	};
 }
 
-/** Records money that came in. The provider's number is its key: the same money is taken in once. */
+/** Records incoming money. The provider's id is its key, so the same money is recorded once. */
 export async function insertPayment(tx: Tx, row: PaymentRow): Promise<void> {
 	await tx.insertInto("payments").values(row).execute();
 }

@@ -8,7 +8,10 @@ import { dealWithEvents } from "./webhook.ts";
 
 const TICK_MS = 5_000;
 
-/** From now on looks after what waits for the provider: at each wake, and every five seconds. Gives what ends it. */
+/**
+ * Starts handling what waits for the provider: at each wake-up, and every five seconds. Returns a function that stops
+ * it.
+ */
 export function startPaymentWorker(shop: Shop): () => Promise<void> {
 	if (!shop.payments.account) return async () => {};
 	let isClosing = false;
@@ -30,14 +33,14 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 }
 
 /**
- * Looks once after all that is due: the provider's events, attempts that nobody has reported, refunds, UPI
- * codes, and what attempts hold for too long.
+ * Handles once everything that is due: the provider's events, unreported attempts, refunds, UPI codes, and holds that
+ * have expired.
  */
 export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
 	const { account } = shop.payments;
 	if (!account) return;
 	const { provider } = account;
-	// Side by side: where the provider hangs with one, the others do not wait for it.
+	// In parallel: if the provider hangs on one, the others do not wait.
 	const jobs = await Promise.allSettled([
 		dealWithEvents(shop, provider),
 		checkAttempts(shop, provider),

@@ -12,9 +12,7 @@ import { IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-deli
 
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
-/**
- * UPI payments on delivery in this state, newest first, of delivered orders; without deliveries that were taken back.
- */
+/** UPI payments on delivery in this state, newest first, for delivered orders; undone deliveries don't count. */
 export async function paymentsOnDelivery(
 	reader: Reader,
 	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Cursor | undefined; limit: number },
@@ -73,7 +71,7 @@ function inState(
 		: query;
 }
 
-/** How much of it is still to be checked. */
+/** How many are still to be looked for, and their amount. */
 export async function unverifiedPayments(reader: Reader): Promise<{ count: number; amount: number }> {
 	const [sums] = (await unverifiedSummed(reader, {})).rows;
 	return { count: Number(sums?.count ?? 0), amount: sums?.amount ?? 0 };
@@ -85,7 +83,7 @@ const unverifiedSummed = compiledOnce((on) =>
 		.where("deliveries.door_payment_state", "=", "unverified"),
 );
 
-/** The method stands there as the index `deliveries_by_upi` has it, or it would not be used. */
+/** The method is written exactly as in the index `deliveries_by_upi`, or that would not be used. */
 function byUpi(reader: Reader) {
 	return reader
 		.selectFrom("deliveries")

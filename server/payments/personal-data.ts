@@ -7,7 +7,7 @@ import { insertRefund } from "./refunds.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS;
-/** Longer than the provider can send one again (facts 1.7). */
+/** Longer than the provider can resend one (facts 1.7). */
 const EVENTS_KEPT_MS = 20 * DAY_MS;
 
 /** Who paid, or was about to. */
@@ -24,7 +24,7 @@ export const paymentsPersonalData: PersonalData = {
 			rider_name: "staff",
 		},
 	},
-	/** Paid, as the browser has said; it is about to be an order. */
+	/** Paid, as the browser has reported; it is about to become an order. */
 	async needsAccount(reader, accountId, now) {
 		const paid = await reader
 			.selectFrom("payment_attempts")
@@ -56,7 +56,7 @@ export const paymentsPersonalData: PersonalData = {
 		await returnPrebooked(tx, accountId, now);
 		const own = tx.selectFrom("payments").select("id").where("customer_id", "=", accountId);
 		await forgetInEvents(tx, accountId, "payment", await own.execute());
-		// A reason that an admin wrote may be about a person; the shop's own reasons are not.
+		// A reason written by an admin may be about a person; the shop's own reasons are not.
 		await tx
 			.updateTable("refunds")
 			.set({ reason: "" })
@@ -65,7 +65,7 @@ export const paymentsPersonalData: PersonalData = {
 			.execute();
 		const ownOrders = tx.selectFrom("orders").select("id").where("customer_id", "=", accountId);
 		await tx.updateTable("manual_refunds").set({ reason: "" }).where("order_id", "in", ownOrders).execute();
-		// Who pays for one that is open gets the money back: there is nobody to cook for.
+		// Anybody who pays for an open one is refunded: there is no customer to cook for.
 		await tx
 			.updateTable("payment_attempts")
 			.set({ draft: "null", client_key: "" })
@@ -74,7 +74,7 @@ export const paymentsPersonalData: PersonalData = {
 		return [];
 	},
 	async expire(tx, now) {
-		// Nobody has paid them, and for days nobody could.
+		// Unpaid, and for days past the time when they could be paid.
 		await deleteBefore(tx, "payment_attempts", "begun_at", now - ATTEMPTS_KEPT_MS, (row) =>
 			row.and([row("paid_at", "is", null), row("next_look_at", "is", null)]),
 		);
@@ -84,7 +84,7 @@ export const paymentsPersonalData: PersonalData = {
 	},
 };
 
-/** Prebookings whose day has passed end with their account, unmade: what was paid for them goes back. */
+/** Prebookings whose day has passed without an order end with their account: their payments are refunded. */
 async function returnPrebooked(tx: Tx, accountId: string, now: number): Promise<void> {
 	const unmade = await tx
 		.selectFrom("payments")

@@ -16,10 +16,10 @@ export type Proof = {
 };
 type PaidOutcome =
 	| { kind: "placed"; end: AttemptEnd; isRepeat: boolean }
-	/** The money was received, and it will be placed; the provider could not be asked right now. */
+	/** The money was received, and the order will be placed; the provider could not be asked right now. */
 	| { kind: "confirming"; attemptId: string };
 
-/** All that a customer waits for; the money is safe, and the rest is done without them. */
+/** The longest that a customer waits; the money is safe, and the rest is done without them. */
 const PATIENCE_MS = 8_000;
 
 export type PlacePaidRefusal = RefusalOf<
@@ -27,8 +27,8 @@ export type PlacePaidRefusal = RefusalOf<
 >;
 
 /**
- * Places, or books, what was paid: with the provider's signature over the order that the shop keeps for this draft, and
- * what the provider says when it is asked. A signature of another attempt, even of the same amount, is none.
+ * Places, or books, what was paid: needs the provider's signature over the order that the shop stores for this draft,
+ * and the provider's own answer. A signature of another attempt is invalid, even for the same amount.
  */
 export async function placePaid(
 	shop: Shop,
@@ -48,8 +48,7 @@ export async function placePaid(
 		return refuse({ code: "bad-payment-signature" });
 	const before = await endOf(shop.storage.read, attempt);
 	if (!before) await recordReport(shop, attempt);
-	// What was agreed to counts; another body under its key is a mistake, and the money still becomes what was agreed
-	// to.
+	// The agreement counts; another body under its key is a mistake, and the money still pays for the agreement.
 	const draft = readDraft(attempt.draft);
 	if (!draft || canonicalOf(draft) !== canonicalOf(payable)) {
 		shop.payments.wake();
@@ -64,8 +63,8 @@ export async function placePaid(
 }
 
 /**
- * The signature proves that this browser saw the payment succeed: from now on it is waited for. Said once more, it is
- * as old as it was, for as long as it keeps a place.
+ * The signature proves that this browser saw the payment succeed: from now on it is waited for. Repeating the report
+ * does not extend the hold on its place.
  */
 async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 	const now = shop.clock.now();
@@ -90,7 +89,7 @@ async function recordReport(shop: Shop, attempt: AttemptRow): Promise<void> {
 
 async function outcome(shop: Shop, attempt: AttemptRow): Promise<Result<PaidOutcome, RefusalOf<"payment-returned">>> {
 	const end = await endOf(shop.storage.read, attempt);
-	// Whichever report was first, it is this customer's order, placed now.
+	// Whichever report was first, this customer's order is placed now.
 	if (end) return ok({ kind: "placed", end, isRepeat: false });
 	const { paid_at } = await shop.storage.read
 		.selectFrom("payment_attempts")

@@ -3,19 +3,19 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import * as entities from "./provider-entities.ts";
 
 /**
- * Why the provider gave no answer to go on with: `refused` is a definite no, which asking again will not change; after
- * `unclear` (no answer, a broken one, or its own fault) nobody knows whether it was done.
+ * Why the provider gave no usable answer: `refused` is a definite no, which a retry will not change; after `unclear`
+ * (no answer, a broken one, or the provider's own fault) it is unknown whether it was done.
  */
 export type ProviderFault = {
 	code: "refused" | "unclear";
 	why: string;
-	/** Of what was refused: that it is more than the provider takes of this account at once (facts 1.3). */
+	/** For `refused`: the amount is more than the provider accepts from this account at once (facts 1.3). */
 	isTooMuch?: true;
 };
 export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
 
 /**
- * What the shop asks of the payment provider (facts 1). Amounts are in paise. `until` is when the caller stops waiting.
+ * The shop's calls to the payment provider (facts 1). Amounts are in paise. `until` is when the caller stops waiting.
  */
 export type Provider = {
 	createOrder(order: { amount: number; receipt: string }, until?: number): Answer<entities.Order>;
@@ -24,10 +24,10 @@ export type Provider = {
 	paymentsOf(orderId: string): Answer<entities.Payment[]>;
 	payment(id: string, until?: number): Answer<entities.Payment>;
 	capture(payment: { id: string; amount: number }, until?: number): Answer<entities.Payment>;
-	/** The same `key` is the same refund, however often it is asked for. */
+	/** The same `key` is the same refund, however often it is sent. */
 	refund(paymentId: string, refund: { amount: number; key: string }): Answer<entities.Refund>;
 	refundById(id: string): Answer<entities.Refund>;
-	/** All that was given back of a payment. */
+	/** All refunds of a payment. */
 	refundsOf(paymentId: string): Answer<entities.Refund[]>;
 	createQr(
 		code: { amount: number; name: string; reference: string; closeBy: number },
@@ -35,16 +35,16 @@ export type Provider = {
 	): Answer<entities.QrCode>;
 	closeQr(id: string): Answer<entities.QrCode>;
 	paymentsOfQr(id: string): Answer<entities.Payment[]>;
-	/** All that was settled in a month: payments, refunds and adjustments, each a line. */
+	/** Everything that was settled in a month: payments, refunds and adjustments, one line each. */
 	settledIn(month: { year: number; month: number }): Answer<entities.SettlementLine[]>;
-	/** Milliseconds by which `until` is said. */
+	/** The clock of `until`, in milliseconds. */
 	now(): number;
 };
 
-/** Time and chance, so that tests wait for nothing. */
+/** Time and chance, so that tests need not wait. */
 export type ProviderTimers = {
 	now(): number;
-	/** A signal that aborts after so many milliseconds. */
+	/** A signal that aborts after this many milliseconds. */
 	after(milliseconds: number): AbortSignal;
 	wait(milliseconds: number): Promise<void>;
 	random(): number;
@@ -52,10 +52,10 @@ export type ProviderTimers = {
 
 type ProviderAccount = { url: string; keyId: string; keySecret: string };
 
-/** The longest that one question may take, its repetitions included. */
+/** The longest that one call may take, including retries. */
 const ANSWER_MS = 10_000;
 const FIRST_PAUSE_MS = 400;
-/** The most that the provider gives at once (facts 1.13), and what a kitchen sells in a month many times over. */
+/** The most that the provider returns at once (facts 1.13), many times a kitchen's sales in a month. */
 const SETTLED_AT_ONCE = 1_000;
 const MAX_SETTLED = 50_000;
 
@@ -67,8 +67,8 @@ const REAL_TIMERS: ProviderTimers = {
 };
 
 /**
- * The provider's HTTP interface, asked directly (docs/decisions/016 says why not by its own library). Every question
- * ends within 10 s; one that is refused for being asked too often is asked again within them.
+ * The provider's HTTP interface, called directly (docs/decisions/016 explains why not through its own library). Every
+ * call ends within 10 s; one that is refused for too many requests is retried within that time.
  */
 export function createProvider(
 	{ url, keyId, keySecret }: ProviderAccount,
@@ -88,7 +88,7 @@ export function createProvider(
 			if (!reply.ok) return reply;
 			const { status, text } = reply.value;
 			if (status !== 429) return read(schema, status, text);
-			// With jitter, so that all who were refused together do not come back together.
+			// With jitter, so that callers refused together do not retry together.
 			const rest = pause * (0.5 + timers.random());
 			if (timers.now() + rest >= end) return refuse({ code: "unclear", why: "429" });
 			await timers.wait(rest);
@@ -200,7 +200,9 @@ type Asked = {
 	until?: number | undefined;
 };
 
-/** Money is taken as soon as the bank allows it; what stays undecided for three days goes back by itself. */
+/**
+ * Money is captured as soon as the bank allows it; if that is undecided for three days, it is refunded automatically.
+ */
 const CAPTURE = {
 	capture: "automatic",
 	capture_options: { automatic_expiry_period: 4_320, refund_speed: "normal" },
@@ -216,7 +218,7 @@ function read<Entity>(schema: z.ZodType<Entity>, status: number, text: string): 
 	return ok(entity.data);
 }
 
-/** A wrong key says nothing about what was asked, and neither does the same question still being answered. */
+/** A wrong key says nothing about the call, and neither does the same call still being processed. */
 function refusal(status: number, json: unknown): ProviderFault {
 	const error = entities.error.safeParse(json);
 	const why = (error.success && error.data.error.description) || String(status);

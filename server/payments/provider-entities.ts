@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /**
- * What the shop reads of the provider's answers, and no more: the rest may be absent, empty or new. Paise and Unix
+ * The fields that the shop reads of the provider's answers: any others may be absent, empty or new. Paise and Unix
  * seconds.
  */
 export const order = z.object({

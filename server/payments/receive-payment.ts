@@ -29,9 +29,9 @@ import type { Payment } from "./provider-entities.ts";
 import { insertRefund } from "./refunds.ts";
 
 /**
- * The one way in for money, whoever brings the news, in whatever order and however often: the customer's browser, the
- * provider's webhook, or the shop's own look. `payment` is what the provider answered when it was asked, never what
- * somebody said. Captured money becomes the order that it was paid for, or money without an order; once.
+ * The only entry for money, whoever reports it, in whatever order and however often: the customer's browser, the
+ * provider's webhook, or the shop's own check. `payment` is the provider's answer when asked, never somebody's claim.
+ * Captured money becomes the order that it was paid for, or money without an order; once.
  */
 export async function receivePayment(shop: Shop, payment: Payment): Promise<void> {
 	if (payment.status !== "captured" && payment.status !== "refunded") return;
@@ -41,11 +41,11 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 	await shop.storage.write(async (tx) => {
 		const holding = await lockCustomerHolding(shop, tx, orderId);
 		const attempt = await lockAttemptOf(tx, orderId);
-		// Another shop of the same account may be paid as well.
+		// Another shop may use the same account.
 		if (!attempt) return;
 		if (await isKnown(tx, payment.id)) return;
 		const refundedPaise = payment.amount_refunded ?? 0;
-		// It went back before the shop heard of it.
+		// It was refunded before the shop learned of it.
 		if (refundedPaise >= payment.amount) return recordRemoval(tx, attempt, now);
 		const money = { amountPaise: payment.amount, currency: payment.currency, refundedPaise };
 		const refused =
@@ -66,8 +66,8 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 }
 
 /**
- * What the customer of an order that is paid holds with attempts that nobody has paid. Account and attempts are locked
- * in the order in which whoever begins to pay does.
+ * What the customer of a paid order holds with unpaid attempts. Account and attempts are locked in the same order as
+ * when a payment starts.
  */
 async function lockCustomerHolding(shop: Shop, tx: Tx, providerOrderId: string): Promise<AttemptRow[]> {
 	const attempt = await tx
@@ -80,7 +80,7 @@ async function lockCustomerHolding(shop: Shop, tx: Tx, providerOrderId: string):
 	return attempt.preferred_date === null ? lockHolding(shop, tx, attempt.customer_id) : [];
 }
 
-/** Whether a place in its slot is still kept for an attempt. */
+/** Whether a place in its slot is still held for an attempt. */
 function keepsPlace({ due_at, begun_at, reported_at }: AttemptRow, now: number): boolean {
 	return due_at !== null && isHeld({ begunAt: begun_at, reportedAt: reported_at }, now);
 }
@@ -107,7 +107,7 @@ async function whyNoPlace(shop: Shop, tx: Tx, attempt: AttemptRow, now: number):
 	return place.ok ? null : "too-late";
 }
 
-/** Its day must still be to come and not have been closed since; and the customer's prebookings are counted. */
+/** Its day must still be in the future and open; and the customer's prebookings are counted. */
 async function whyNoDay(
 	shop: Shop,
 	tx: Tx,
@@ -121,7 +121,7 @@ async function whyNoDay(
 	return room.ok ? null : "too-late";
 }
 
-/** How an attempt stands, as the rule wants to know it. */
+/** The state of an attempt, in the form that the rule needs. */
 async function standing(tx: Tx, attempt: AttemptRow, now: number) {
 	const { customer_id } = attempt;
 	const hasCustomer = customer_id !== null && (await lockAccount(tx, customer_id, "use")) !== null;
@@ -136,7 +136,7 @@ async function standing(tx: Tx, attempt: AttemptRow, now: number) {
 	};
 }
 
-/** What its customer has ordered since, or booked for the same day: another day's meal is another one. */
+/** What its customer has ordered since, or booked for the same day: a meal on another day is a separate one. */
 function orderedSince(tx: Tx, { id, begun_at, preferred_date }: AttemptRow, customerId: string, now: number) {
 	const since = timesSince(begun_at, now);
 	if (preferred_date !== null)
@@ -156,7 +156,7 @@ function orderedSince(tx: Tx, { id, begun_at, preferred_date }: AttemptRow, cust
 			.where("customer_id", "=", customerId)
 			.where((row) => row.or(since.map(({ from, to }) => row.between("placed_at", from, to))))
 			.where("id", "<>", id)
-			// What the owner made of a prebooking is another day's meal.
+			// An order made from a prebooking is a meal planned for another day.
 			.where("prebooking_id", "is", null)
 			.limit(1)
 			.executeTakeFirst()
@@ -164,8 +164,8 @@ function orderedSince(tx: Tx, { id, begun_at, preferred_date }: AttemptRow, cust
 }
 
 /**
- * The times that come after an attempt was begun. Once a clock was put back, these are also the last half hour: nobody
- * knows how long ago it was, and whoever has ordered since does not wait for it.
+ * The times after an attempt started. If a clock was set back, these are also the last half hour: nobody knows how long
+ * ago it was, and a customer who has ordered since does not wait for it.
  */
 function timesSince(begunAt: number, now: number): { from: number; to: number }[] {
 	const after = { from: begunAt + 1, to: Number.MAX_SAFE_INTEGER };
@@ -174,8 +174,8 @@ function timesSince(begunAt: number, now: number): { from: number; to: number }[
 }
 
 /**
- * The portions of what was paid for: those that the attempt holds, or, once it holds none any more, what is left. Where
- * that is too little the money goes back (decision 030).
+ * The portions of a paid order: those that the attempt holds, or, if it holds none any more, what is left. If that is
+ * too little, the money is refunded (decision 030).
  */
 async function takePaidPortions(shop: Shop, tx: Tx, attempt: AttemptRow, now: number) {
 	if (attempt.portions !== null) return ok(attempt.portions);
@@ -192,7 +192,7 @@ function draftOf(attempt: AttemptRow): Draft {
 	return draft;
 }
 
-/** As it was agreed to, at that price; what is made has the attempt's id, so a second one cannot be. */
+/** As agreed, at that price; the result has the attempt's id, so there cannot be a second one. */
 async function placeAsPaid(
 	shop: Shop,
 	tx: Tx,

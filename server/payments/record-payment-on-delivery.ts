@@ -7,14 +7,14 @@ import type { OrderRecord } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 
 /**
- * What a step means for an order that is paid on delivery: delivered, it is paid with what the rider took, and what a
- * delivery that is taken back was paid with counts again once the order is Delivered again.
+ * The effect of a status change on an order that is paid on delivery: when delivered, it is paid with what the rider
+ * took; the payment of an undone delivery counts again once the order is Delivered again.
  */
 export const recordPaymentOnDelivery: OrderEffect = {
 	async before(_shop, tx, { by, order, to, now, undone, payment }) {
 		const { payment_method, payment_state } = order;
 		if (payment_method === "razorpay") {
-			// What a change made dearer; the payment itself is paid as it was.
+			// Only the amount that a change added; the main payment stays as it was.
 			if (order.collect_rupees === 0 || to !== "Delivered" || undone) return ok({});
 			if (payment) await savePaymentOnDelivery(tx, order.id, payment, by.accountId, now);
 			else await forgetPaymentOnDelivery(tx, order.id);
@@ -23,7 +23,7 @@ export const recordPaymentOnDelivery: OrderEffect = {
 		if (payment_method !== "cod" || (payment_state !== "due" && payment_state !== "paid")) return ok({});
 		if (order.paid_at_counter !== null) {
 			const kept = paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
-			// Whoever cancels the order gives the money back; whoever brings the order back has the money again.
+			// Cancelling the order returns the money; reinstating it takes the money again.
 			if (isPaidAtCounter(order.paid_at_counter, kept))
 				return ok({ payment_state: to === "Cancelled" ? "due" : billState(kept) });
 		}
@@ -34,11 +34,11 @@ export const recordPaymentOnDelivery: OrderEffect = {
 		}
 		if (payment) await savePaymentOnDelivery(tx, order.id, payment, by.accountId, now);
 		else await forgetPaymentOnDelivery(tx, order.id);
-		// What was found missing was not paid at the counter: it is paid now, as any other.
+		// A payment found missing was not made at the counter: it is made now, like any other.
 		return ok({ payment_state: billState(payment), ...(order.paid_at_counter && { paid_at_counter: null }) });
 	},
 	async after(_shop, tx, { order, to, undone }, { row }) {
-		// What a delivery that was taken back collected, before a change made all of it paid online.
+		// What an undone delivery collected, before a change made the order fully paid online.
 		const isLeftOver = order.payment_method === "razorpay" && order.collect_rupees === 0 && row?.door_payment;
 		if (!isLeftOver || to !== "Delivered" || undone) return false;
 		await forgetPaymentOnDelivery(tx, order.id);
@@ -46,7 +46,7 @@ export const recordPaymentOnDelivery: OrderEffect = {
 	},
 };
 
-/** Keeps how an order was paid on delivery, and who has the money if it is cash. */
+/** Stores how an order was paid on delivery, and who has the money if it is cash. */
 export async function savePaymentOnDelivery(
 	tx: Tx,
 	orderId: string,
@@ -67,7 +67,10 @@ export async function savePaymentOnDelivery(
 		.execute();
 }
 
-/** Once more of an order is paid by UPI than was found in the shop's account, all of it is to be looked for again. */
+/**
+ * When the UPI amount of an order becomes more than what was received in the shop's account, all of it is unverified
+ * again.
+ */
 export async function lookForMoreUpi(tx: Tx, order: Pick<OrderRecord, "id" | "delivery">): Promise<void> {
 	const found = paymentOnDeliveryOf(order);
 	if (found?.method !== "upi" || found.state !== "verified") return;
@@ -84,7 +87,7 @@ export async function lookForMoreUpi(tx: Tx, order: Pick<OrderRecord, "id" | "de
 		.execute();
 }
 
-/** What was recorded before, if anything, no longer counts. */
+/** Discards an earlier record, if any. */
 export async function forgetPaymentOnDelivery(tx: Tx, orderId: string): Promise<void> {
 	await tx
 		.updateTable("deliveries")

@@ -8,13 +8,17 @@ import { mayRefund } from "./may-refund.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { insertRefund, manualRefundsOf, paymentOf, refundsOf, release, stateOf } from "./refunds.ts";
 
-/** A cancellation that its admin takes back in time must not have cost a refund: it leaves when nobody can any more. */
+/**
+ * A cancellation that its admin undoes in time must not have cost a refund: it is sent once undoing is no longer
+ * possible.
+ */
 const AFTER_UNDO_MS = (UNDO_SECONDS + 5) * 1000;
 
 /**
- * What a step means for an order that was paid online: cancelled, all that is left goes back; brought back from there,
- * it stays, if nothing has left yet. Refuses to take back any delivery of whose payment something was given back by
- * hand, and to bring back an order whose money is gone; asks staff who they are as for a refund of that amount.
+ * The effect of a status change on an order that was paid online: cancelling refunds all that is left; bringing it back
+ * from there withdraws the refund, if it was not sent yet. Refuses to undo any delivery whose payment was partly
+ * refunded by hand, and to bring back an order whose money is gone; requires staff to confirm as for a refund of that
+ * amount.
  */
 export const refundCancelled: OrderEffect = {
 	before: settleOnline,
@@ -27,7 +31,7 @@ export const refundCancelled: OrderEffect = {
 async function settleOnline(shop: Shop, tx: Tx, step: OrderStep): Promise<Result<StepColumns, EffectRefusal>> {
 	const { order, to, now } = step;
 	if (await undoesRefundByHand(tx, step)) return refuse({ code: "refunded-by-hand" });
-	// Between other statuses nothing of its money changes: each refund has put itself into the row (`restate`).
+	// Other status changes don't affect its money: each refund has updated the row itself (`restate`).
 	if (order.payment_method !== "razorpay" || (order.status !== "Cancelled" && to !== "Cancelled")) return ok({});
 	const payment = await paymentOf(tx, order.id);
 	if (!payment) return ok({});
@@ -43,7 +47,7 @@ async function settleOnline(shop: Shop, tx: Tx, step: OrderStep): Promise<Result
 	return ok({ payment_state: stateOf(payment, await refundsOf(tx, payment.id), byHand, { ...order, status: to }) });
 }
 
-/** Whether what was paid on delivery would be undone, and what was given back of it by hand would not. */
+/** Whether this undoes a payment on delivery that was partly refunded by hand. */
 async function undoesRefundByHand(tx: Tx, { order, to }: OrderStep): Promise<boolean> {
 	if (order.status !== "Delivered" || to === "Delivered") return false;
 	if (order.refunded_rupees === 0 && order.collect_rupees === 0) return false;
@@ -51,7 +55,7 @@ async function undoesRefundByHand(tx: Tx, { order, to }: OrderStep): Promise<boo
 	return byHand.some((refund) => refund.amount_rupees > refund.of_payment_rupees);
 }
 
-/** Lets all that is left of a payment go back for a cancellation. */
+/** Refunds all that is left of a payment for a cancellation. */
 async function returnRest(
 	shop: Shop,
 	tx: Tx,
@@ -75,7 +79,7 @@ async function returnRest(
 	return ok(null);
 }
 
-/** Takes back what would have gone back for a cancellation; false when it has left, or perhaps. */
+/** Withdraws the refund of a cancellation; false if it was sent, or may have been. */
 async function withdrawCancellation(tx: Tx, payment: PaymentRow, now: number): Promise<boolean> {
 	const forIt = (await refundsOf(tx, payment.id)).filter(
 		({ cause, state }) => cause === "cancelled" && isLive(state),
@@ -91,11 +95,11 @@ async function withdrawCancellation(tx: Tx, payment: PaymentRow, now: number): P
 		await release(tx, payment.id, amount_paise);
 	}
 	const withdrawn = forIt.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
-	// Given back in another way meanwhile: nobody would have paid for what is brought back.
+	// Refunded in another way in the meantime: an order brought back would be unpaid.
 	return payment.amount_paise - payment.returning_paise + withdrawn > 0;
 }
 
-/** What was paid online for those of these orders that can be cancelled, less what goes back already. */
+/** What was paid online for those of these orders that can be cancelled, minus pending refunds. */
 async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
 	const { paise } = await tx
 		.selectFrom("payments")

@@ -14,10 +14,7 @@ import { bookedWith, lockUnmatched, unmatchedViews } from "./unmatched-payments.
 
 type RefundUnmatchedRefusal = RefusalOf<"payment-not-found" | "payment-has-order" | "confirm-first" | "signed-out">;
 
-/**
- * Gives money without an order, or of a cancelled one, back, all that is left of it; what is on its way back already
- * stays so.
- */
+/** Refunds all that is left of money without an order, or of a cancelled one; refunds already under way stay. */
 export async function refundUnmatched(
 	shop: Shop,
 	admin: Caller,

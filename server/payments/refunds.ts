@@ -19,7 +19,7 @@ export type RefundRow = Selectable<RefundsTable>;
 type ManualRefundRow = Selectable<ManualRefundsTable>;
 type PaymentRow = Selectable<PaymentsTable>;
 
-/** The bank takes days; the provider's event says it sooner. */
+/** The bank takes days; the provider's event reports it sooner. */
 export const ASK_AGAIN_MS = 15 * 60_000;
 
 type NewRefund = {
@@ -27,16 +27,16 @@ type NewRefund = {
 	cause: RefundCause;
 	reason: string;
 	askedBy: string | null;
-	/** When it may leave. */
+	/** The earliest time for sending it. */
 	notBefore: number;
 	now: number;
-	/** What was picked. */
+	/** The refunded items. */
 	items?: readonly RefundedItem[] | null;
 };
 
 /**
- * Writes down that money goes back; somebody sends it later. False when more would go back than was taken, which the
- * guarded update and the table's own check both keep from happening.
+ * Records a refund, which is sent later. False if more would be refunded than was taken, which both the guarded update
+ * and the table's own check prevent.
  */
 export async function insertRefund(
 	tx: Tx,
@@ -47,7 +47,7 @@ export async function insertRefund(
 	await tx
 		.insertInto("refunds")
 		.values({
-			// What the provider takes for a key: letters, digits, - and _, at least ten.
+			// The provider's format for keys: letters, digits, - and _, at least ten.
 			id: `${randomId(now)}${randomBytes(2).toString("hex")}`,
 			payment_id: id,
 			amount_paise: amountPaise,
@@ -67,9 +67,8 @@ export async function insertRefund(
 }
 
 /**
- * Keeps two refunds of one payment from being told apart wrongly: whoever moves one comes through its order first, and
- * before that through the prebooking that the order was made of, or may be made of right now. Money without an order
- * has no row that sums it up.
+ * Serialises refunds of one payment: a change of one first locks its order, and before that the prebooking that the
+ * order was made of, or may be made of right now. Money without an order has no row with its totals.
  */
 export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> {
 	const booked = tx
@@ -87,8 +86,8 @@ export async function lockOrderPaidBy(tx: Tx, paymentId: string): Promise<void> 
 }
 
 /**
- * Puts into the rows of an order and of its lines what its refunds make of them, and into a note what they make of its
- * bill, if it has one; whoever calls it holds the order.
+ * Updates the rows of an order and its lines from its refunds, and issues a note if its bill changes; the caller has
+ * locked the order.
  */
 export async function restate(tx: Tx, order: Pick<OrderRow, "id">, cause: NoteCause, now: number): Promise<void> {
 	const row = await tx
@@ -103,7 +102,7 @@ export async function restate(tx: Tx, order: Pick<OrderRow, "id">, cause: NoteCa
 	const payment = await paymentOf(tx, order.id);
 	const online = payment ? await refundsOf(tx, payment.id) : [];
 	const byHand = await manualRefundsOf(tx, order.id);
-	// A cancelled order is no sale anyway, and what goes back for that may be withdrawn.
+	// A cancelled order is not a sale anyway, and its refund may be withdrawn.
 	const given = online.filter(({ cause }) => cause !== "cancelled");
 	const refunded = Math.ceil(
 		refundedOf(
@@ -129,7 +128,7 @@ export async function restate(tx: Tx, order: Pick<OrderRow, "id">, cause: NoteCa
 		.execute();
 }
 
-/** What was picked of each line, from the refunds that have not failed. */
+/** The refunded quantity of each line, from the items of all refunds that have not failed. */
 async function restateLines(tx: Tx, orderId: string, kept: readonly (string | null)[]): Promise<void> {
 	const items = kept.flatMap((text): RefundedItem[] => (text === null ? [] : JSON.parse(text)));
 	const lines = await tx.selectFrom("order_lines").selectAll().where("order_id", "=", orderId).execute();
@@ -147,7 +146,7 @@ async function restateLines(tx: Tx, orderId: string, kept: readonly (string | nu
 	}
 }
 
-/** Takes a refund from what can be given back of a payment; nothing where more would go back than was taken. */
+/** Takes a refund from the refundable amount of a payment; undefined if more would be refunded than was taken. */
 export function takeFrom(tx: Tx, paymentId: string, amountPaise: number): Promise<PaymentRow | undefined> {
 	return tx
 		.updateTable("payments")
@@ -158,7 +157,7 @@ export function takeFrom(tx: Tx, paymentId: string, amountPaise: number): Promis
 		.executeTakeFirst();
 }
 
-/** Records what the provider reports about a refund, also in the row of its order, if there is one. */
+/** Records the provider's report on a refund, and updates the row of its order, if there is one. */
 export async function recordRefundEvent(
 	tx: Tx,
 	payment: PaymentRow,
@@ -178,7 +177,7 @@ export async function recordRefundEvent(
 	await appendEvent(tx, { kind: `refund-${what}`, ...aboutOrder(order, THE_SHOP, now), detail });
 }
 
-/** A refund that did not happen can be asked for again. */
+/** A refund that did not happen can be requested again. */
 export async function release(tx: Tx, paymentId: string, amountPaise: number): Promise<void> {
 	await tx
 		.updateTable("payments")
@@ -187,7 +186,7 @@ export async function release(tx: Tx, paymentId: string, amountPaise: number): P
 		.execute();
 }
 
-/** What was paid online for an order; nothing where nothing was. */
+/** The online payment of an order; undefined if there is none. */
 export function paymentOf(reader: Reader, orderId: string): Promise<PaymentRow | undefined> {
 	return reader.selectFrom("payments").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
@@ -196,12 +195,12 @@ export function refundsOf(reader: Reader, paymentId: string): Promise<RefundRow[
 	return reader.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).execute();
 }
 
-/** What staff have given back of an order by hand. */
+/** The refunds of an order by hand. */
 export function manualRefundsOf(reader: Reader, orderId: string): Promise<ManualRefundRow[]> {
 	return reader.selectFrom("manual_refunds").selectAll().where("order_id", "=", orderId).execute();
 }
 
-/** What the bill of an order says, of whose payment so much was given back. */
+/** The payment state on an order's bill after refunds of this amount. */
 export function stateOf(
 	{ amount_paise }: Pick<PaymentRow, "amount_paise">,
 	refunds: readonly RefundRow[],

@@ -37,19 +37,19 @@ type RequestRefundRefusal = RefusalOf<
 >;
 
 type WantedRefund = {
-	/** Of the order's lines, counted from 0. */
+	/** Lines of the order, counted from 0. */
 	items?: readonly PickedLine[] | undefined;
-	/** Whole rupees; with items what staff saw them come to. */
+	/** Whole rupees; with items, the price that staff saw for them. */
 	amount?: number | undefined;
 	method: "online" | PaymentOnDeliveryMethod;
-	/** The rider who gives cash back; left out it is the shop. */
+	/** The rider who pays cash back; if left out, the shop does. */
 	riderId?: string | undefined;
 	reason: string;
 };
 
 /**
- * Gives back a part of what was paid for an order, or the rest of it: by the provider what was paid online, by hand
- * that and what was paid on delivery (decision 033). Items come with their GST. The same key again does nothing.
+ * Refunds part of what was paid for an order, or the rest of it: through the provider for online payments, by hand for
+ * those and for payment on delivery (decision 033). Items include their GST. The same key again does nothing.
  */
 export function requestRefund(
 	shop: Shop,
@@ -93,7 +93,7 @@ export function requestRefund(
 	);
 }
 
-/** Whose cash it is, if not the shop's. */
+/** The rider whose cash is used, if not the shop's. */
 type GivingRider = { id: string; name: string } | null;
 
 function riderBy(tx: Tx, id: string) {
@@ -107,7 +107,7 @@ function riderBy(tx: Tx, id: string) {
 
 type Refund = { amount: number; items: readonly RefundedItem[] | null; reason: string; now: number };
 
-/** What was typed, or what the picked items come to; refuses items whose price staff saw otherwise. */
+/** The typed amount, or the price of the picked items; refuses items for which staff saw another price. */
 function priceOf(
 	order: OrderRecord,
 	{ items: picked, amount }: WantedRefund,
@@ -176,7 +176,7 @@ async function refundByHand(
 		.execute();
 }
 
-/** By the provider it is requested; by hand it is done, and the customer is told. */
+/** A refund through the provider is recorded as requested; one by hand as done, and the customer is told. */
 async function tellOf(
 	tx: Tx,
 	order: OrderRecord,
@@ -192,7 +192,7 @@ async function tellOf(
 	return appendEvent(tx, { kind: "refund-by-hand", ...about, detail });
 }
 
-/** What makes two requests the same; of an amount by the provider as it was before there were others. */
+/** The text that makes two requests the same; for an amount through the provider it equals that of older versions. */
 function canonical(order: OrderRow, { items, amount, method, riderId, reason }: WantedRefund): string {
 	return JSON.stringify({
 		order: order.id,

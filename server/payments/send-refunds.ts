@@ -8,16 +8,16 @@ import type { Answer, Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, type RefundRow, recordRefundEvent, release } from "./refunds.ts";
 
-/** Whoever sends one and dies is waited for as long as this; longer than any answer takes. */
+/** How long a refund stays claimed if its process died; longer than any answer takes. */
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const LONGEST_ASK_MS = 6 * 3_600_000;
 
 /**
- * Sends what is to be given back, and asks what became of what was sent. Each is claimed first, so that of several
- * processes one does it; one that died in between is sent again under the same key, which the provider does once. Tried
- * until the provider says yes or no.
+ * Sends pending refunds, and checks the outcome of those already sent. Each is claimed first, so that only one of
+ * several processes handles it; if that one died in between, it is sent again under the same key, which the provider
+ * executes once. Retried until the provider says yes or no.
  */
 export async function sendRefunds(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
@@ -35,20 +35,20 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 				await lockOrderPaidBy(tx, refund.payment_id);
 				await fail(tx, refund.id, shop.clock.now());
 			});
-			// A no often means that somebody has given it back by hand.
+			// A no often means that somebody has refunded it by hand.
 			await adoptRefundsOf(shop, provider, refund.payment_id);
 		} else {
 			shop.log.warn({ refund: refund.id, why: answer.refusal.why }, "a refund waits for the provider");
 			await postpone(shop, refund.id, pauseAfter(refund.tries));
-			// Where one finds nobody, the next will not either.
+			// If the provider is unreachable for one, it will be for the next.
 			if (answer.refusal.code === "unclear") return;
 		}
 	}
 }
 
 /**
- * One that was perhaps sent before is looked for by its receipt first: the key makes sending it again harmless, but
- * nobody says for how many days.
+ * A refund that may have been sent before is looked up by its receipt first: the key makes resending harmless, but for
+ * how many days is undocumented.
  */
 async function ask(provider: Provider, refund: RefundRow): Answer<Refund> {
 	if (refund.provider_refund_id !== null) return provider.refundById(refund.provider_refund_id);
@@ -61,7 +61,7 @@ async function ask(provider: Provider, refund: RefundRow): Answer<Refund> {
 	return provider.refund(refund.payment_id, { amount: refund.amount_paise, key: refund.id });
 }
 
-/** Takes over what the provider says of a refund; whatever it says last counts. */
+/** Applies the provider's report on a refund; its latest report counts. */
 export async function applyRefund(
 	shop: Shop,
 	{ id, payment_id }: Pick<RefundRow, "id" | "payment_id">,
@@ -73,7 +73,7 @@ export async function applyRefund(
 		if (!refund || refund.state === "withdrawn") return;
 		const now = shop.clock.now();
 		if (status === "failed") return fail(tx, id, now, providerId);
-		// A no that was a no stays one: its money may be on another way back by now.
+		// A failed refund stays failed: its money may be refunded in another way by now.
 		if (refund.state === "failed") return;
 		const isNews = refund.state !== status && status === "processed";
 		await tx
@@ -92,7 +92,7 @@ export async function applyRefund(
 	});
 }
 
-/** The provider said no: the money is still with the shop, and somebody has to decide again. */
+/** The provider said no: the shop still has the money, and somebody has to decide again. */
 async function fail(tx: Tx, id: string, now: number, providerId?: string): Promise<void> {
 	const failed = await tx
 		.updateTable("refunds")
@@ -111,7 +111,7 @@ async function fail(tx: Tx, id: string, now: number, providerId?: string): Promi
 	await tell(tx, failed, "failed", now);
 }
 
-/** Puts it into the order's row and records it. */
+/** Updates the order's row and records the outcome. */
 async function tell(tx: Tx, refund: RefundRow, what: "processed" | "failed", now: number): Promise<void> {
 	const payment = await tx
 		.selectFrom("payments")

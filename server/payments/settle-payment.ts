@@ -18,9 +18,9 @@ import { savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door">;
 
 /**
- * The admin says whether the money of a delivered order, or of one that was paid at the counter, is there, and may
- * correct how it was paid: the bill and the rider's cash follow. Who collected it, and when, stays as it was; without
- * a rider nobody owes it.
+ * The admin records whether the money of a delivered order, or of one paid at the counter, was received, and may
+ * correct how it was paid: the bill and the rider's cash follow. Who collected it, and when, stays; without a rider
+ * nobody owes it.
  */
 export function settlePayment(
 	shop: Shop,
@@ -48,7 +48,7 @@ export function settlePayment(
 		const collectedAt = delivery?.collected_at ?? order.delivered_at ?? now;
 		await savePaymentOnDelivery(tx, order.id, payment, collectedBy, collectedAt);
 		await recordUpiAfterClose(tx, { orderId: order.id, collectedAt, before, after: payment, now });
-		// Its total may have changed while nobody had it.
+		// Its total may have changed while it was missing.
 		if (state !== "missing")
 			await holdAtCounter(tx, order, { held: order.total_rupees, cause: "changed", by: admin.accountId, now });
 		const change = { ...(!isOnline && { payment_state: billState(payment) }), updated_at: now };

@@ -4,7 +4,10 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { settlePayment } from "./settle-payment.ts";
 
-/** Settles each of these payments by itself, one after the other; tells which were, and why the others were not. */
+/**
+ * Settles each of these payments separately, one after the other; returns which were settled, and why the others were
+ * not.
+ */
 export async function settlePayments(
 	shop: Shop,
 	admin: Caller,

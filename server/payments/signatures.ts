@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /**
- * Whether the checkout's signature is the provider's, over the order id that the shop has kept and never over one that
- * a browser sends (facts 1.6).
+ * Whether the checkout's signature is the provider's, over the order id that the shop has stored and never over one
+ * that a browser sends (facts 1.6).
  */
 export function isPaymentSignature(
 	{ orderId, paymentId, signature }: { orderId: string; paymentId: string; signature: string },
@@ -16,7 +16,7 @@ export function isWebhookSignature(body: Uint8Array, signature: string, secrets:
 	return secrets.map((secret) => isSigned(body, signature, secret)).includes(true);
 }
 
-/** An empty secret signs nothing: everybody has it. */
+/** An empty secret verifies nothing: everybody has it. */
 function isSigned(text: string | Uint8Array, signature: string, secret: string): boolean {
 	if (secret === "") return false;
 	const right = Buffer.from(createHmac("sha256", secret).update(text).digest("hex"));

@@ -11,8 +11,8 @@ import { holdNoLonger } from "./held-portions.ts";
 type Portions = Omit<Parameters<typeof takePortions>[2], "insteadOf" | "had">;
 
 /**
- * What an order takes last of all, before it is written or paid: its place in a slot, and with that in hand its
- * portions, instead of what its customer (`accountId`) held while they were about to pay.
+ * The last step before an order is written or paid: takes its place in a slot, and then its portions, in exchange for
+ * what its customer (`accountId`) held while about to pay.
  */
 export async function takePlaceAndPortions(
 	shop: Shop,
@@ -28,7 +28,7 @@ export async function takePlaceAndPortions(
 	return takePortionsInstead(shop, tx, holding, { ...portions, ...(due && { at: due.at }) });
 }
 
-/** Takes portions instead of what attempts held, which hold nothing from then on. */
+/** Takes portions in exchange for those that attempts held, which then hold nothing. */
 export async function takePortionsInstead(
 	shop: Shop,
 	tx: Tx,

@@ -12,8 +12,8 @@ const MAX_RESTART_MS = 30_000;
 const LONG_LIFE_MS = 60_000;
 
 /**
- * Starts the provider's stand-in as a process of its own, which ends with this one; its account lies beside the shop's
- * own file. If it dies it is started again at the same address; `onRestart` hears why.
+ * Starts the provider's emulator as a separate process, which ends with this one; its account is stored beside the
+ * shop's own file. If it dies it is restarted at the same address; `onRestart` gets the reason.
  */
 export async function startTryOutProvider(databaseUrl: string, onRestart: (why: string) => void) {
 	const secrets = { key: randomBytes(16).toString("hex"), webhook: randomBytes(16).toString("hex") };
@@ -71,7 +71,7 @@ export async function startTryOutProvider(databaseUrl: string, onRestart: (why: 
 	return {
 		account: { apiUrl: `${url}/v1`, keyId, keySecret: secrets.key, webhookSecrets: [secrets.webhook] },
 		sendEventsTo,
-		/** Closing its standard input is what ends it. */
+		/** Closing its standard input ends it. */
 		close() {
 			isClosed = true;
 			running.child.stdin?.end();

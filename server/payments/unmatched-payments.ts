@@ -12,12 +12,12 @@ import type { PaymentRow } from "./payment-store.ts";
 import type { RefundRow } from "./refunds.ts";
 
 const MAX_FITS = 5;
-/** Who has paid for something has ordered it not long ago. */
+/** The order that somebody paid for was placed recently. */
 const FITS_FOR_MS = 3 * 24 * 3_600_000;
 
 /**
- * Money without an order, newest first: what wants a decision, or all of it. What was paid for an order that is
- * cancelled, or a prebooking that has ended, goes back by itself; it is here when the provider would not do it.
+ * Money without an order, newest first: what needs a decision, or all of it. Money for a cancelled order, or an ended
+ * prebooking, is refunded automatically; it is listed if the provider refused.
  */
 export async function unmatchedPayments(
 	reader: Reader,
@@ -32,7 +32,7 @@ export async function unmatchedPayments(
 	return { payments: await unmatchedViews(reader, page, now), nextCursor };
 }
 
-/** Asked for by each page of the admin. */
+/** Used by each page of the admin. */
 const newestUnsettled = compiledOnce((on, { most }: { most: number }) => unmatched(on, { all: false, most }), {
 	isPrepared: false,
 });
@@ -46,7 +46,7 @@ function unmatched(reader: Reader, { all, after, most }: { all: boolean; after?:
 		.orderBy("received_at", "desc")
 		.orderBy("id", "desc")
 		.limit(most);
-	// What has not been given back, nor is about to be.
+	// What has not been refunded, nor is about to be.
 	return all ? query : query.whereRef("returning_paise", "<", "amount_paise");
 }
 
@@ -94,13 +94,13 @@ export function bookedWith(reader: Reader, { prebooking_id }: PaymentRow) {
 		.executeTakeFirst();
 }
 
-/** A payment that may be of no order, held until this transaction ends. */
+/** A payment that may have no order, locked until this transaction ends. */
 export function lockUnmatched(tx: Tx, id: string): Promise<PaymentRow | undefined> {
 	const query = tx.selectFrom("payments").selectAll().where("id", "=", id);
 	return lockRows(tx, query, "update").executeTakeFirst();
 }
 
-/** Payments as staff see them, each with what it was for and the orders that it could be the payment of. */
+/** Payments as staff see them, each with what it was for and the orders that it may belong to. */
 export async function unmatchedViews(
 	reader: Reader,
 	payments: readonly PaymentRow[],
@@ -147,7 +147,7 @@ export async function unmatchedViews(
 	);
 }
 
-/** What was to be ordered with it, and by whom, as far as that is still known. */
+/** The intended order or prebooking and its customer, as far as still known. */
 async function whatFor(
 	reader: Reader,
 	{ attempt_id, customer_id, order_id }: PaymentRow,
@@ -190,7 +190,7 @@ function stateOf(payment: PaymentRow, refunds: readonly RefundRow[]): UnmatchedP
 	return refunds.some(({ state }) => isLive(state) && state !== "processed") ? "refund-pending" : "refunded";
 }
 
-/** Orders that it could be the payment of. */
+/** Orders that it may be the payment of. */
 async function fitting(reader: Reader, payment: PaymentRow, now: number): Promise<UnmatchedPayment["fits"]> {
 	const rows = await reader
 		.selectFrom("orders")

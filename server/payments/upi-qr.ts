@@ -7,8 +7,8 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-
 import type { OrderRow } from "../orders/order-store.ts";
 
 /**
- * What a payment app reads to pay an order: the shop's UPI id, the exact amount, the order's number. Nothing is made
- * for a UPI id that nobody has set; the demo's serves where the shop is only tried out.
+ * The link in a UPI QR code for an order: the shop's UPI id, the exact amount, the order's number. Null if no UPI id is
+ * set; a try-out uses the demo's.
  */
 export function orderUpiLink(
 	order: OrderRow,

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_MS = 3_600_000;
 /** The provider itself gives up after a day. */
 const MAX_TRIES = 30;
 
-/** As the provider makes them; anything else is no number of its things, though it be signed. */
+/** The format of the provider's ids; anything else is not one, even if it is signed. */
 const id = z.object({ entity: z.object({ id: z.string().regex(/^\w{1,64}$/) }) });
 const envelope = z.object({
 	event: z.string().regex(/^[\w.]{1,60}$/),
@@ -22,13 +22,13 @@ const envelope = z.object({
 });
 
 /**
- * Keeps an event whose signature was right, once: its number alone is not signed, so its words count as well. What it
- * says is a snapshot of then; only which thing it is about is kept, and the provider is asked about that.
+ * Stores a correctly signed event, once: its id alone is not signed, so its body counts as well. Its content is a
+ * snapshot of that moment; only the id of its subject is stored, and the provider is asked about that.
  */
 export async function takeInEvent(shop: Shop, body: string, eventId: string): Promise<void> {
 	const event = envelope.safeParse(parsed(body));
 	const subject = event.success ? subjectOf(event.data) : null;
-	// What the shop has no use for is taken all the same, or the provider would send it for a day.
+	// Events that the shop does not use are accepted all the same, or the provider would resend them for a day.
 	if (!event.success || !subject) return;
 	const now = shop.clock.now();
 	const words = createHash("sha256").update(body).digest("base64url");
@@ -49,7 +49,7 @@ export async function takeInEvent(shop: Shop, body: string, eventId: string): Pr
 	shop.payments.wake();
 }
 
-/** A header may hold what no database takes as text. */
+/** A header may hold characters that no database accepts as text. */
 function plainId(eventId: string): string {
 	return eventId.replaceAll(/[^\w-]/g, "").slice(0, 100);
 }
@@ -58,15 +58,12 @@ function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null 
 	const { payment, refund, qr_code } = payload;
 	if (event.startsWith("qr_code.")) return qr_code?.entity.id ?? null;
 	if (event.startsWith("refund.")) return refund?.entity.id ?? null;
-	// A failure is never final: it needs no looking at, the attempt is looked at anyway.
+	// A failure is never final: the attempt is checked anyway.
 	if (event === "payment.failed") return null;
 	return event.startsWith("payment.") || event === "order.paid" ? (payment?.entity.id ?? null) : null;
 }
 
-/** What cannot be taken in yet, and is looked at again. */
-type TooEarly = { code: "too-early" };
-
-/** Deals with the events that wait, each claimed first. */
+/** Handles the waiting events, each claimed first. */
 export async function dealWithEvents(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
 	const due = claimDue(shop.storage, "payment_events", "next_at", now, ({ tries }) => ({
@@ -96,8 +93,8 @@ async function dealWith(
 	return payment.ok ? take(shop, provider, payment.value) : payment.refusal;
 }
 
-/** Which refund it is, its receipt says; one that was made by hand at the provider has none of ours. */
-async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | TooEarly | null> {
+/** The receipt identifies the refund; one made by hand at the provider has none of ours. */
+async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | null> {
 	const refund = await provider.refundById(id);
 	if (!refund.ok) return refund.refusal;
 	const own = await shop.storage.read
