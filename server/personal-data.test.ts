@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Names of columns that say who somebody is, or how they are reached, or what was written by or about them. */
+/** Column names for a person's identity or contacts, or for texts written by or about people. */
 const PERSONAL = [
 	/^(account|account_id|customer_id|actor_id|rider_id|session_hash)$/,
 	/_by$/,
@@ -21,7 +21,7 @@ const PERSONAL = [
 	/^(.+_)?(reason|message|comment|reply|note|draft|password_hash)(_ta)?$/,
 ];
 
-/** What has such a name and is about the shop. */
+/** Columns with such a name that are about the shop. */
 const OF_THE_SHOP = [
 	...["backups.reason", "counters.name", "migrations.name", "shop_keys.name"],
 	...[
@@ -46,8 +46,8 @@ const claims = PERSONAL_DATA.flatMap(({ columns }) =>
 );
 const claimed = claims.map(({ table, column }) => `${table}.${column}`);
 
-describe("what the shop knows of people", () => {
-	it("is claimed by one feature, column by column: whatever refers to a person or is named like something about one", () => {
+describe("the shop's personal data", () => {
+	it("is declared by one feature, column by column: whatever refers to a person or has a personal name", () => {
 		const personal = schema.tables.flatMap(({ name, columns }) =>
 			columns
 				.filter((column) => refersToPerson(column.sql) || PERSONAL.some((named) => named.test(column.name)))
@@ -63,12 +63,12 @@ describe("what the shop knows of people", () => {
 		expect(claimed.filter((column, index) => claimed.indexOf(column) !== index)).toEqual([]);
 	});
 
-	it("and no feature claims what is not there", () => {
+	it("is declared only where it exists", () => {
 		const columns = schema.tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
 		expect(claimed.filter((column) => !columns.includes(column))).toEqual([]);
 	});
 
-	it("goes with a deleted account as each feature says, and stands nowhere in plain text", async () => {
+	it("is erased with the account as each feature says, and is nowhere in plain text", async () => {
 		const { storage } = world.shop;
 		const form = {
 			name: "Poongodi Arumugam",

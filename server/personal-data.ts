@@ -20,8 +20,8 @@ import { settlementPersonalData } from "./settlements/personal-data.ts";
 import { subscriptionsPersonalData } from "./subscriptions/personal-data.ts";
 
 /**
- * What every feature knows of people. A feature stands after those by whose rows it finds its own: exporting goes from
- * the first to the last, erasing from the last to the first, which is the account itself.
+ * The personal data of every feature. A feature comes after those whose rows it needs to find its own: exporting runs
+ * from first to last, erasing from last to first, which is the account itself.
  */
 export const PERSONAL_DATA: readonly PersonalData[] = [
 	identityPersonalData,

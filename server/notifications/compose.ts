@@ -159,7 +159,7 @@ async function readNews(from: Composing, row: Row): Promise<OrderMessage | null>
 
 const NO_CHANGE = { parts: [], isOtherTotal: false };
 
-/** What staff took has no language of its customer. */
+/** The language of a customer without an account is unknown. */
 const GUEST = { email: "", language: "en" } as const;
 
 function isOfAccount(row: Row): row is NotificationRow {

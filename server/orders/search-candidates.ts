@@ -4,19 +4,19 @@ import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
 import { ENDING, lastFolded } from "./fold-order-numbers.ts";
 
-/** Whose orders a search can find, and which more by their numbers. */
+/** The customers whose orders match a search, and the numbers of further matching orders. */
 type Candidates = { customers: readonly string[]; numbers: readonly string[] };
 
-/** What has more candidates is soon found among all orders. */
+/** A search with more candidates finds enough among all orders. */
 const MAX_ROWS = 4_000;
-/** Fewer digits stand in too many numbers. */
+/** Fewer digits are in too many numbers. */
 const RARE_DIGITS = 4;
 const DIGITS = /^\d+$/;
 
 /**
- * Whatever holds all of these words is of one of these customers or has one of these numbers; null where they would be
- * too many. A number is digits only and ends at a blank, so that words with anything else stand in name, e-mail or
- * phone.
+ * Every order that contains all of these words belongs to one of these customers or has one of these numbers; null if
+ * there are too many. A number has only digits and ends at a space, so words with anything else can only be in name,
+ * e-mail or phone.
  */
 export async function findCandidates(reader: Reader, words: readonly string[]): Promise<Candidates | null> {
 	const named = words.filter((word) => !DIGITS.test(word)).map(afterNumber);
@@ -30,7 +30,7 @@ export async function findCandidates(reader: Reader, words: readonly string[]): 
 	return customers && numbers && { customers, numbers };
 }
 
-/** The digits that are the rarest of these words; none where none is all digits. */
+/** The rarest digits among these words; empty if no word is all digits. */
 export function longestDigits(words: readonly string[]): string {
 	return words.filter((word) => DIGITS.test(word)).reduce((a, b) => (b.length > a.length ? b : a), "");
 }
@@ -46,10 +46,10 @@ export function isAmong(reader: Reader, { customers, numbers }: Candidates) {
 	)`;
 }
 
-/** As `order_contacts` has it. */
+/** As stored in `order_contacts`. */
 const NOBODY = "";
 
-/** Of what was typed as one, from the end of a number on: what then stands at the beginning of a name. */
+/** The part of a word after the end of a number, which is the beginning of a name. */
 function afterNumber(text: string): string {
 	return text.replace(/^\d+ /, "");
 }
@@ -64,7 +64,7 @@ async function customersWith(reader: Reader, texts: readonly string[]): Promise<
 }
 
 async function numbersWith(reader: Reader, digits: string): Promise<string[] | null> {
-	// First those that are in no block yet: what is moved there meanwhile is then found twice, not missed.
+	// First the numbers that are in no block yet: one that is moved meanwhile is then found twice, not missed.
 	const last = await lastFolded(reader);
 	const unfolded = await reader
 		.selectFrom("orders")
@@ -97,13 +97,13 @@ async function numbersWith(reader: Reader, digits: string): Promise<string[] | n
 	return folded.length > MAX_ROWS ? null : [...unfolded.map(({ order_number }) => order_number), ...folded];
 }
 
-/** What of these digits may end the beginning of a number, and what then begins its ending. */
+/** How these digits can be split between the end of a number's beginning and the start of its ending. */
 function splitsOf(digits: string): [head: string, tail: string][] {
 	const all = Array.from({ length: digits.length }, (_, at) => [digits.slice(0, at), digits.slice(at)] as const);
 	return all.filter(([head, tail]) => head !== "" && tail.length <= ENDING).map(([head, tail]) => [head, tail]);
 }
 
-/** The numbers of a block whose endings, with the blank before them, hold this. */
+/** The numbers of a block whose endings, with the space before them, contain this. */
 function numbersIn(beginning: string, endings: string, part: string): string[] {
 	const found: string[] = [];
 	for (let at = endings.indexOf(part); at >= 0; ) {

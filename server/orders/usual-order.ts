@@ -3,12 +3,12 @@ import { addressLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import { orderedLines } from "./purchase-view.ts";
 
-/** Cancelled ones and those under way stand between those that count. */
+/** Cancelled and active orders lie between those that count. */
 const ORDERS_READ = USUAL_OF_ORDERS + 10;
 
 /**
- * What a customer usually orders, as it was last sold, and where the last order went and how it was paid; null for
- * customers without a usual order (`domain/orders/usual-order.ts`).
+ * What a customer usually orders, as last sold, with the last order's address and payment method; null for an
+ * occasional customer (`domain/orders/usual-order.ts`).
  */
 export async function usualOf(reader: Reader, customerId: string, now: number) {
 	const orders = await reader
@@ -21,7 +21,7 @@ export async function usualOf(reader: Reader, customerId: string, now: number) {
 		.execute();
 	const last = orders.find(({ status }) => status !== "Cancelled");
 	const delivered = orders.filter(({ status }) => status === "Delivered");
-	// Most have ordered too little for a habit: nothing more is read of them.
+	// Most have ordered too little for a habit: nothing more is read for them.
 	if (!last || delivered.length < ORDERS_OF_A_REGULAR) return null;
 	const ids = delivered.map(({ id }) => id);
 	const lines = await reader

@@ -8,8 +8,8 @@ import { historyOf } from "../orders/order-store.ts";
 import { giveBackPortions, takePortionsAgain } from "./take-portions.ts";
 
 /**
- * A cancelled order gives back the portions that it holds, unless cooking has begun; one that is no longer cancelled
- * takes them again, and is refused if they are sold since. Of an order that holds none nothing is asked.
+ * A cancelled order gives back the portions that it holds, unless cooking has begun; one that is reinstated takes them
+ * again, and is refused if they have been sold since. For an order that holds none, no query is run.
  */
 export const portionsOfOrder: OrderEffect = {
 	async before(shop, tx, step) {
@@ -30,7 +30,7 @@ export const portionsOfOrder: OrderEffect = {
 	},
 };
 
-/** Where an order is that is cancelled; where it was when it was, if bringing it back is taken back. */
+/** The status of an order when it is cancelled; its status before that, if bringing it back is undone. */
 async function cancelledFrom(tx: Tx, { order, undone }: OrderStep): Promise<OrderStatus> {
 	if (!undone) return order.status;
 	const cancelled = standing(await historyOf(tx, order.id)).findLast(

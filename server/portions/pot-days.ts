@@ -6,7 +6,7 @@ import type { Reader, Tx } from "../db/storage.ts";
 
 type Dish = { id: string; pot?: Pot };
 
-/** What is left of each dish that has a pot on a shop day, in portions by the dishes' ids. */
+/** The portions left of each dish with a pot on a shop day, by dish id. */
 export async function portionsLeft(
 	reader: Reader,
 	dishes: readonly Dish[],
@@ -19,7 +19,7 @@ export async function portionsLeft(
 	return new Map(counted.map(({ id, pot }) => [id, leftOf(pot, days.get(id))]));
 }
 
-/** The same of the pots that are sold from now. */
+/** The same for the pots currently on sale. */
 export async function portionsLeftNow(
 	reader: Reader,
 	{ menu, ...rules }: { menu: readonly Dish[] } & StoreRules,
@@ -30,8 +30,8 @@ export async function portionsLeftNow(
 }
 
 /**
- * The pots of these dishes on a day, held until this transaction ends. Always in the order of the dishes' ids, and
- * after the lock of the shop (`cache.within`, `cache.changing`), so that no two can wait for each other.
+ * The pots of these dishes on a day, locked until this transaction ends. Always in the order of the dishes' ids, and
+ * after the lock of the shop (`cache.within`, `cache.changing`), so that no two deadlock.
  */
 export async function lockPots(tx: Tx, dishIds: readonly string[], date: string): Promise<ReadonlyMap<string, PotDay>> {
 	const ids = [...new Set(dishIds)].sort();
@@ -53,7 +53,7 @@ export async function lockPots(tx: Tx, dishIds: readonly string[], date: string)
 	return read();
 }
 
-/** Takes portions of a pot that is held, or gives them back. */
+/** Takes portions from a locked pot, or gives them back. */
 export async function changeTaken(
 	tx: Tx,
 	{ dishId, portions }: Need,

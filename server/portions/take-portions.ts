@@ -22,11 +22,11 @@ type Change = { by: EventActor; now: number };
 type SoldOut = RefusalOf<"unsellable">;
 
 /**
- * Takes the portions that lines need, all or none: of the pots of a shop day (`date`), or of those that are sold from
- * at an instant (`at`, epoch ms), else now; what is held `insteadOf` them is given back first. Gives what is to be kept
- * with the order or prebooking, null where none of the dishes has a pot; refuses, by name and with what is left, what
- * there is not enough of. As many as an order has of a dish already (`had`) are there, however small its pot has become
- * since, or if nobody counted it then.
+ * Takes the portions that lines need, all or none: from the pots of a shop day (`date`), or from those on sale at an
+ * instant (`at`, epoch ms), else now; portions held `insteadOf` them are given back first. Returns what to store with
+ * the order or prebooking, null if none of the dishes has a pot; refuses by dish name with what is left if there is not
+ * enough. The portions that an order already has of a dish (`had`) are always available, however small its pot has
+ * become since, or if it was not counted then.
  */
 export async function takePortions(
 	shop: Shop,
@@ -53,7 +53,7 @@ export async function takePortions(
 	const today = potDate(rules, change.now);
 	const of = needs.map((need) => ({ ...need, date: date ?? (at === undefined ? today : potDate(rules, at)) }));
 	if (freed.length > 0) {
-		// All of them in one order, before any is changed.
+		// Locks all of them in one order, before any is changed.
 		for (const [day, each] of byDate([...freed, ...of])) await lockPots(tx, idsOf(each), day);
 		await give(tx, freed, { menu, today, ...change });
 	}
@@ -63,8 +63,8 @@ export async function takePortions(
 }
 
 /**
- * Takes again what an order gave back, for one whose cancelling is taken back: of its own day, or of today where that
- * day is over. Of a dish that nobody counts any more there is always enough.
+ * Takes again what an order gave back, if its cancellation is undone: from its own day, or from today if that day is
+ * over. A dish that is no longer counted is always available.
  */
 export async function takePortionsAgain(
 	shop: Shop,
@@ -81,7 +81,7 @@ export async function takePortionsAgain(
 	return taken.ok ? ok(holdingText({ isHeld: true, of })) : taken;
 }
 
-/** Gives back what an order or prebooking holds; gives what is to be kept with it from then on. */
+/** Gives back what an order or prebooking holds; returns what to store with it from then on. */
 export async function giveBackPortions(
 	shop: Shop,
 	tx: Tx,
@@ -96,7 +96,7 @@ export async function giveBackPortions(
 	return holdingText({ ...holding, isHeld: false });
 }
 
-/** What was kept with an order or prebooking. */
+/** The stored portions of an order or prebooking. */
 export function readHolding(kept: string | null): Holding | null {
 	return kept === null ? null : JSON.parse(kept);
 }
@@ -150,7 +150,7 @@ function leftIn(menu: readonly Dish[], pots: ReadonlyMap<string, PotDay>): Map<s
 	return new Map(menu.flatMap(({ id, pot }) => (pot && pots.has(id) ? [[id, leftOf(pot, pots.get(id))]] : [])));
 }
 
-/** The dishes of which customers see something else than before. */
+/** The dishes whose display to customers has changed. */
 function news(
 	menu: readonly Dish[],
 	pots: ReadonlyMap<string, PotDay>,
@@ -167,7 +167,7 @@ function news(
 }
 
 async function tell(tx: Tx, dishIds: readonly string[], { by, now }: Change): Promise<void> {
-	// An event about a dish stays when its customer's account goes: whose meal it is stands in that of the order.
+	// An event about a dish stays when its customer's account is deleted: only the order's event says whose meal it is.
 	const who = by.role === "customer" ? { role: by.role, accountId: null } : by;
 	for (const dishId of dishIds) {
 		const subject = { type: "dish" as const, id: dishId };

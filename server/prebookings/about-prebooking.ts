@@ -1,7 +1,7 @@
 import type { EventActor } from "../db/append-event.ts";
 import type { PrebookingRecord } from "./prebooking-store.ts";
 
-/** What all events about a prebooking have in common; its customer and the owner receive them. */
+/** The common fields of events about a prebooking; its customer and the owner receive them. */
 export function aboutPrebooking(
 	{ id, order_number, customer_id }: Pick<PrebookingRecord, "id" | "order_number" | "customer_id">,
 	by: EventActor,

@@ -4,7 +4,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
 
-/** Staff have seen what is prebooked for today: the alarm band of every device names it no more. */
+/** Staff have seen today's prebookings: the alarm band of every device stops showing them. */
 export async function acknowledgePrebookings(shop: Shop, admin: Caller): Promise<void> {
 	await shop.storage.write(async (tx) => {
 		const now = shop.clock.now();

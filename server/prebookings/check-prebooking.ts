@@ -32,7 +32,7 @@ export type PrebookingRequest = {
 	paymentMethod: "cod" | "razorpay";
 };
 
-/** What makes two requests the same; for cash and without a tip it is what it was before there was a choice. */
+/** The text that makes two requests the same; for cash and without a tip it equals that of older versions. */
 export function canonicalPrebooking(request: PrebookingRequest): string {
 	const { userEmail, phoneNumber, deliveryAddress, deliveryCoordinates, totalAmount, preferredDate, note } = request;
 	const { deliveryDirections: directions, tip, paymentMethod } = request;
@@ -63,7 +63,7 @@ export type CheckPrebookingRefusal = RefusalOf<
 	| "date-not-bookable"
 >;
 
-/** Whether the shop takes this prebooking now, at this total; what it costs if so. */
+/** Whether the shop takes this prebooking now, at this total; returns its price. */
 export async function checkPrebooking(
 	shop: Shop,
 	tx: Tx,
@@ -86,14 +86,14 @@ export async function checkPrebooking(
 	return priced.ok ? checkAgreed(priced.value, request.totalAmount) : priced;
 }
 
-/** Whether a day is none on which a shop that follows its hours is closed. */
+/** Whether a day is open, for a shop that follows its hours. */
 export function isOpenDay({ calendar }: Pick<ShopState, "calendar">, date: string): boolean {
 	return !calendar.hours.followHours || calendarDay(calendar, date).isOpen;
 }
 
 /**
- * Whether one more prebooking of a customer may wait; nobody else decides so until this transaction ends. What they are
- * paying for has its place among them, `own` aside.
+ * Whether a customer may have one more open prebooking; nobody else can decide this until this transaction ends.
+ * Attempts being paid count as well, except `own`.
  */
 export async function checkOpenPrebookings(
 	tx: Tx,
@@ -108,14 +108,14 @@ export async function checkOpenPrebookings(
 		: refuse({ code: "too-many-prebookings", limit: MAX_OPEN_PREBOOKINGS });
 }
 
-/** The prebookings of a customer that wait or are being paid, by their ids, which are those of their attempts. */
+/** The ids of a customer's prebookings that are open or being paid, which are those of their attempts. */
 export async function waitingPrebookings(
 	reader: Reader,
 	customerId: string,
 	own: readonly string[],
 	now: number,
 ): Promise<ReadonlySet<string>> {
-	// Before what is booked: an attempt that is paid meanwhile is then seen as either, and never as none.
+	// Read before the prebookings: an attempt that is paid meanwhile is then seen as either, never as neither.
 	const paying = await reader
 		.selectFrom("payment_attempts")
 		.select(["id", "begun_at", "reported_at"])

@@ -19,9 +19,9 @@ type ConvertPrebookingRefusal = RefusalOf<
 >;
 
 /**
- * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted. Once
- * more, or from two devices at once, gives the one order that was made (specification 7.3). What was paid for it online
- * was paid for the order (server/payments/payment-of-prebooking.ts).
+ * 'Ready for Delivery': one transaction makes the order, at the prices of the prebooking, and marks it Converted.
+ * Repeating it, or doing it on two devices at once, returns the one order that was made (specification 7.3). Its online
+ * payment becomes the order's (server/payments/payment-of-prebooking.ts).
  */
 export function convertPrebooking(
 	shop: Shop,
@@ -36,7 +36,7 @@ export function convertPrebooking(
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);
 		const settled = settling({ status: statusOf(prebooking) });
 		if (!settled.ok) return settled;
-		// Nobody would have paid for it.
+		// The order would be unpaid.
 		if (isGivenBack(prebooking)) return refuse({ code: "prebooking-refunded" });
 		const written = await insertOrder(shop, tx, orderOf(prebooking, { id: orderId, now }), admin);
 		const isPaid = prebooking.payment_method === "razorpay";
@@ -54,7 +54,7 @@ export function convertPrebooking(
 	});
 }
 
-/** Whether all that was paid for it has gone back or is on its way, by the shop or at the provider. */
+/** Whether everything paid for it has been refunded or is being refunded, by the shop or at the provider. */
 function isGivenBack({ payment }: PrebookingRecord): boolean {
 	return payment !== null && payment.returning_paise >= payment.amount_paise;
 }
@@ -65,8 +65,8 @@ async function repeat(tx: Tx, prebooking: PrebookingRecord): Promise<Result<Conv
 }
 
 /**
- * The order is Confirmed and acknowledged: the owner has just said so, and nothing need ring. It cannot be cancelled by
- * its customer, as the food is ready; a prebooking can be taken back until its day.
+ * The order is Confirmed and acknowledged: the owner has just confirmed it, and nothing need ring. Its customer cannot
+ * cancel it, since the food is ready; a prebooking can be cancelled until its day.
  */
 function orderOf(prebooking: PrebookingRecord, { id, now }: { id: string; now: number }): NewOrder {
 	return {

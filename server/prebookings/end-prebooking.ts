@@ -12,14 +12,14 @@ import { findPrebooking, lockPrebooking, notFor, type PrebookingRecord, statusOf
 
 /** What happens to the money of paid prebookings (server/payments/payment-of-prebooking.ts). */
 export type RefundPrebooking = {
-	/** Whether staff may end these, by their ids or numbers: for much money they must say who they are. */
+	/** Whether staff may end these, by ids or numbers: large amounts need confirmation. */
 	mayEnd(
 		shop: Shop,
 		tx: Tx,
 		by: Caller,
 		ids: readonly string[],
 	): Promise<Result<null, RefusalOf<"confirm-first" | "signed-out">>>;
-	/** One has ended without an order. */
+	/** Called when one has ended without an order. */
 	ended(
 		tx: Tx,
 		prebooking: Pick<PrebookingRecord, "id">,
@@ -32,8 +32,8 @@ type Unconfirmed = RefusalOf<"confirm-first" | "signed-out">;
 type Declined = Promise<Result<PrebookingRecord, RefusalOf<EndedCode> | Unconfirmed>>;
 type Cancelled = Promise<Result<PrebookingRecord, RefusalOf<EndedCode | "not-your-prebooking" | "prebooking-due">>>;
 /**
- * The owner declines a prebooking that waits; once more is no news. Its customer is told, with the reason, and what was
- * paid goes back.
+ * The owner declines an open prebooking; repeating it records no event. Its customer is told, with the reason, and its
+ * payment is refunded.
  */
 export function declinePrebooking(
 	shop: Shop,
@@ -49,9 +49,9 @@ export function declinePrebooking(
 }
 
 /**
- * Declines each of these for one reason, by itself, and tells which were declined and why the others were not. Refuses
- * with `confirm-first`, before any is declined, where all that would go back together is above what one may give back
- * without a proof.
+ * Declines each of these separately for one reason, and returns which were declined and why the others were not.
+ * Refuses with `confirm-first`, before any is declined, if the refunds together exceed what may be refunded without
+ * confirmation.
  */
 export async function declinePrebookings(
 	shop: Shop,
@@ -89,7 +89,7 @@ async function decline(
 	return ok(await end(shop, money, tx, prebooking, { by: admin, endedBy: "admin", reason: reason || null, now }));
 }
 
-/** The customer takes an own prebooking back before its day begins, and what was paid; once more is no news. */
+/** The customer cancels their own prebooking before its day begins, with a refund; repeating it records no event. */
 export function cancelPrebooking(shop: Shop, money: RefundPrebooking, customer: Caller, id: string): Cancelled {
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Cancelled => {
@@ -126,7 +126,7 @@ async function end(
 	return prebooking.payment_method === "cod" ? ended : reload(tx, prebooking.id);
 }
 
-/** With the refund that was just written. */
+/** Including the refund that was just written. */
 async function reload(tx: Tx, id: string): Promise<PrebookingRecord> {
 	const prebooking = await findPrebooking(tx, id);
 	if (!prebooking) throw new Error(`prebooking ${id} vanished`);

@@ -16,12 +16,12 @@ type Booked = {
 	quote: Quote;
 	customer: Pick<Caller, "accountId" | "name" | "email" | "role">;
 	id: string;
-	/** What it took of pots. */
+	/** The portions it took of pots. */
 	portions: string | null;
 	now: number;
 };
 
-/** Writes a prebooking down and gives it as written; what it costs stays so, whatever the menu does. */
+/** Inserts a prebooking and returns it as written; its price stays, whatever the menu does. */
 export async function insertPrebooking(
 	tx: Tx,
 	{ request, quote, customer, id, portions, now }: Booked,

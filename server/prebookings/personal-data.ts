@@ -7,7 +7,7 @@ import { prebookingView } from "./prebooking-view.ts";
 
 const MAX_EXPORTED = 10_000;
 
-/** Whose a prebooking was, and where it was to be brought. */
+/** Whose a prebooking was, and its delivery address. */
 export const prebookingsPersonalData: PersonalData = {
 	columns: {
 		prebookings: {
@@ -43,7 +43,7 @@ export const prebookingsPersonalData: PersonalData = {
 	async erase(tx, accountId, now) {
 		const own = await tx.selectFrom("prebookings").select("id").where("customer_id", "=", accountId).execute();
 		await forgetInEvents(tx, accountId, "prebooking", own);
-		// One whose day is past and of which nothing became: there is nobody left to bring it to.
+		// One whose day has passed without an order: there is nobody left to deliver it to.
 		await tx
 			.updateTable("prebookings")
 			.set({ ended_at: now, ended_by: "customer", updated_at: now })

@@ -12,11 +12,11 @@ import { cancelPrebooking, declinePrebooking, declinePrebookings, type RefundPre
 import { listPrebookings, type PrebookingRecord, prebookingByKey, prebookingsOf } from "./prebooking-store.ts";
 import { prebookingView } from "./prebooking-view.ts";
 
-/** The most that one bare list carries; a page with a cursor reaches the rest. */
+/** The most prebookings in a bare list; a page with a cursor reaches the rest. */
 const MAX_LISTED = 1_000;
 const PAGE = 50;
 
-/** Prebookings: taking back for customers; the list, converting and declining for the owner. */
+/** Prebookings: cancelling for customers; listing, converting and declining for the owner. */
 export function prebookingRoutes(shop: Shop, money: RefundPrebooking) {
 	return newRoutes()
 		.openapi(calls.getPrebookingByKey, async (c) => {
@@ -85,7 +85,7 @@ export function prebookingRoutes(shop: Shop, money: RefundPrebooking) {
 		});
 }
 
-/** The list goes by days, so a cursor's number is a day's: 20261122. */
+/** The list is sorted by day, so a cursor's number is a day: 20261122. */
 function dayNumber({ preferred_date }: PrebookingRecord): number {
 	return Number(preferred_date.replaceAll("-", ""));
 }

@@ -8,28 +8,28 @@ import { refundsOfPayments } from "../orders/order-store.ts";
 
 type PrebookingRow = Selectable<Tables["prebookings"]>;
 
-/** A prebooking as it is kept, with what was paid for it and given back. */
+/** A prebooking as stored, with its payment and refunds. */
 export type PrebookingRecord = PrebookingRow & {
 	lines: Selectable<Tables["prebooking_lines"]>[];
 	payment: Selectable<Tables["payments"]> | null;
 	refunds: Selectable<Tables["refunds"]>[];
 };
 
-/** Of one that was just written. */
+/** For one that was just written. */
 export const UNPAID = { payment: null, refunds: [] } satisfies Partial<PrebookingRecord>;
 
-/** All that it costs, the tip included. */
+/** The whole price, including the tip. */
 export function totalOf({ total_rupees, tip_rupees }: Pick<PrebookingRow, "total_rupees" | "tip_rupees">): number {
 	return total_rupees + tip_rupees;
 }
 
-/** The status that people see: one that somebody ended without an order is Declined or Cancelled. */
+/** Its status: one that ended without an order says who ended it. */
 export function statusOf({ status, ended_by }: Pick<PrebookingRow, "status" | "ended_by">): PrebookingStatus {
 	if (ended_by === null) return status;
 	return ended_by === "admin" ? "Declined" : "Cancelled";
 }
 
-/** A prebooking by its id or number; null if there is none. */
+/** A prebooking by its id or its number; null if there is none. */
 export async function findPrebooking(reader: Reader, id: string): Promise<PrebookingRecord | null> {
 	const row = await reader
 		.selectFrom("prebookings")
@@ -39,7 +39,7 @@ export async function findPrebooking(reader: Reader, id: string): Promise<Preboo
 	return row ? ((await withLines(reader, [row]))[0] ?? null) : null;
 }
 
-/** The prebooking that a customer made under an idempotency key; null where none was, or it is not paid yet. */
+/** The prebooking that a customer made under an idempotency key; null if there is none, or it is not paid yet. */
 export async function prebookingByKey(
 	reader: Reader,
 	customerId: string,
@@ -55,7 +55,7 @@ export async function prebookingByKey(
 	return taken ? findPrebooking(reader, taken.result_id) : null;
 }
 
-/** The same, kept from others until this transaction ends. */
+/** The same, locked until this transaction ends. */
 export async function lockPrebooking(tx: Tx, id: string): Promise<PrebookingRecord | null> {
 	const row = tx
 		.selectFrom("prebookings")
@@ -80,9 +80,9 @@ export async function prebookingsOf(reader: Reader, customerId: string, limit: n
 
 type PrebookingFilter = {
 	show: "open" | "settled";
-	/** Only those that hold this dish, under whatever name. */
+	/** Only those with this dish, under whatever name. */
 	dish?: string | undefined;
-	/** Goes on after the prebooking of this day and id. */
+	/** Continues after the prebooking of this day and id. */
 	after?: { date: string; id: string } | undefined;
 	limit: number;
 };
@@ -114,7 +114,9 @@ export async function listPrebookings(
 	return withLines(reader, rows);
 }
 
-/** What a stranger hears: the number can be guessed, so by its number somebody else's prebooking is not there. */
+/**
+ * The refusal for a stranger: the number can be guessed, so by its number another customer's prebooking does not exist.
+ */
 export function notFor(
 	prebooking: PrebookingRecord,
 	id: string,
@@ -139,7 +141,7 @@ async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<Prebook
 	const refundsOf = await refundsOfPayments(reader, [...payments.values()]);
 	return rows.map((row) => ({
 		...row,
-		// What was typed before such fields were on one line.
+		// May have line breaks from before such fields were limited to one line.
 		customer_name: singleLine(row.customer_name),
 		phone: singleLine(row.phone),
 		delivery_address: addressLine(row.delivery_address),
@@ -150,7 +152,7 @@ async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<Prebook
 	}));
 }
 
-/** What was paid for each; most are paid on delivery, and nothing is asked of those. */
+/** The payment of each; most are paid on delivery, for which no query is run. */
 async function paymentsOf(reader: Reader, rows: readonly PrebookingRow[]) {
 	const online = rows.filter(({ payment_method }) => payment_method === "razorpay").map(({ id }) => id);
 	if (online.length === 0) return new Map<string, Selectable<Tables["payments"]>>();

@@ -5,7 +5,7 @@ import { orderedLines, purchaseView } from "../orders/purchase-view.ts";
 import { isShown, refundView } from "../orders/refund-views.ts";
 import { type PrebookingRecord, statusOf, totalOf } from "./prebooking-store.ts";
 
-/** A prebooking in the words of the wire (specification 7.1). */
+/** A prebooking in the API's terms (specification 7.1). */
 export function prebookingView(prebooking: PrebookingRecord): PrebookingView {
 	return {
 		...purchaseView(prebooking),
@@ -26,7 +26,7 @@ export function prebookingView(prebooking: PrebookingRecord): PrebookingView {
 	};
 }
 
-/** Whether it is paid; of one that has become an order, what was paid before. */
+/** Whether it is paid; for one that has become an order, whether it was paid before. */
 export function paymentStateOf({ payment, refunds, ended_at }: PrebookingRecord): PrebookingView["paymentState"] {
 	if (!payment) return "due";
 	const given = refunds.map(({ amount_paise: amountPaise, state }) => ({ amountPaise, state }));

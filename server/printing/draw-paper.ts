@@ -2,10 +2,10 @@ import { createRequire } from "node:module";
 import type { Lettering, LetterSize, PaperPart } from "../../domain/printing/paper-part.ts";
 import { isVisible } from "../../domain/text/visible-text.ts";
 
-/** Black dots on white paper, a byte each (1 is black), from left to right and top to bottom. */
+/** Black dots on white paper, one byte each (1 is black), from left to right and top to bottom. */
 export type Bitmap = { width: number; height: number; dots: Uint8Array };
 
-/** In dots, of which paper has eight to the millimetre. */
+/** In dots; the paper has eight per millimetre. */
 const HEIGHTS: Record<LetterSize, number> = { small: 18, normal: 22, large: 27, larger: 32, huge: 60 };
 const GAP = 6;
 const FRAME = 3;
@@ -19,8 +19,8 @@ const FACES = {
 };
 
 /**
- * Draws what is to be printed as one picture, so that Tamil and the rupee sign look the same on every printer. The
- * letters are the shop's own: it needs no font of the machine (decision 034).
+ * Draws what is to be printed as one image, so that Tamil and the rupee sign look the same on every printer. The fonts
+ * are the shop's own: it needs none of the machine's (decision 034).
  */
 export async function drawPaper(parts: readonly PaperPart[], width: number): Promise<Bitmap> {
 	const drawn: Bitmap[] = [];
@@ -54,7 +54,7 @@ async function drawText(lettering: Lettering, width: number): Promise<Bitmap> {
 	const { look, align = "left" } = lettering;
 	const edge = look ? FRAME + INSIDE : 0;
 	const text = await letters(lettering, width - 2 * edge);
-	// What stands in the middle has the whole line, frame and all.
+	// Centred text gets the whole line, with its frame.
 	const boxWidth = align === "center" || look === undefined ? width : text.width + 2 * edge;
 	const line = blank(width, text.height + (look === "noted" ? 0 : 2 * edge));
 	if (look === "inverted" || look === "framed") {
@@ -74,7 +74,7 @@ async function drawRow(
 	width: number,
 ): Promise<Bitmap> {
 	const look = { ...(size && { size }), ...(bold && { bold }) };
-	// A number that is read across the kitchen has the row for itself, and the time the size below.
+	// A number to be read across the kitchen has the row to itself, and the time is one size smaller.
 	const end = await letters({ text: right, ...look, ...(size === "huge" && { size: "larger" }) }, width);
 	const start = await letters({ text: left, ...look }, Math.max(width - end.width - 16, width >> 2));
 	const row = blank(width, Math.max(start.height, end.height));
@@ -84,12 +84,12 @@ async function drawRow(
 	return row;
 }
 
-/** Letters as wide as they are, broken into lines where they would be wider than `width`. */
+/** Draws text, broken into lines if it is wider than `width`. */
 async function letters(
 	{ text, size = "normal", bold = false, align = "left" }: Lettering,
 	width: number,
 ): Promise<Bitmap> {
-	// Sharp refuses to draw nothing, and the whole ticket with it.
+	// Sharp refuses to draw an empty text, and would stop the whole ticket.
 	if (!isVisible(text)) return blank(1, HEIGHTS[size]);
 	const { default: sharp } = await import("sharp");
 	const face = bold ? FACES.bold : FACES.regular;
@@ -107,7 +107,7 @@ async function letters(
 		.extractChannel(0)
 		.raw()
 		.toBuffer({ resolveWithObject: true });
-	// What comes is cut off at the letters: lines with and without descenders are to stand equally far apart.
+	// The drawn image is cropped to the letters: lines with and without descenders must be equally far apart.
 	const drawn = blank(info.width, Math.max(info.height, HEIGHTS[size]));
 	drawn.dots.set(Uint8Array.from(data, (grey) => (grey > 110 ? 1 : 0)));
 	return drawn;
@@ -125,7 +125,7 @@ function filled(width: number, height: number): Bitmap {
 	return { width, height, dots: new Uint8Array(width * height).fill(1) };
 }
 
-/** Leaves of a black box its frame. */
+/** Clears a black box except for its frame. */
 function clear({ width, height, dots }: Bitmap, frame: number): void {
 	for (let y = frame; y < height - frame; y += 1) dots.fill(0, y * width + frame, (y + 1) * width - frame);
 }
@@ -141,7 +141,7 @@ function stack(parts: readonly Bitmap[], width: number, gap: number): Bitmap {
 	return whole;
 }
 
-/** Puts dots onto others; white ones leave a hole where they are `inverted`. What is beside the paper is lost. */
+/** Draws dots onto others; if `inverted`, they leave a white hole. Dots outside the paper are lost. */
 function put(onto: Bitmap, { width, height, dots }: Bitmap, left: number, top: number, inverted = false): void {
 	const wide = Math.min(width, onto.width - left);
 	const high = Math.min(height, onto.height - top);

@@ -3,7 +3,7 @@ import type { PersonalData } from "../db/personal-data.ts";
 
 const KEPT_MS = 7 * 24 * 3_600_000;
 
-/** What was printed says which order, and nothing of people. */
+/** Print jobs name an order, and hold nothing about people. */
 export const printingPersonalData: PersonalData = {
 	columns: {},
 	async expire(tx, now) {

@@ -9,8 +9,8 @@ import { addJobs, CHANGED, OF_ITSELF } from "./print-jobs.ts";
 
 /**
  * Queues the ticket of an order that is placed or accepted and the bill of one that leaves, in that transaction, once
- * each, and a further ticket with each change (specification 10.9). A shop without printers is asked nothing; a step
- * that is taken back prints nothing.
+ * each, and another ticket with each change (specification 10.9). A shop without printers runs no query; undoing a step
+ * prints nothing.
  */
 export const printByItself: OrderEffect = {
 	placed: (shop, tx, order) => queue(shop, tx, order, order.status, order.placed_at),
@@ -21,7 +21,7 @@ export const printByItself: OrderEffect = {
 	changed: queueChanged,
 };
 
-/** Where a ticket was printed before; one that still waits says how the order is once it is printed. */
+/** If a ticket was printed before; one still waiting is printed with the changed order. */
 async function queueChanged({ cache }: Shop, tx: Tx, { id }: Pick<OrderRow, "id">, now: number): Promise<void> {
 	const { printers } = await cache.known();
 	if (printers.length === 0) return;

@@ -1,16 +1,16 @@
 import type { Bitmap } from "./draw-paper.ts";
 
-/** What a printer is sent for a picture: set back to its defaults, the dots in strips, and a cut. */
+/** The bytes for printing an image: reset to defaults, the dots in strips, and a cut. */
 export async function printBytes({ width, height, dots }: Bitmap): Promise<Uint8Array> {
 	const { default: ReceiptPrinterEncoder } = await import("@point-of-sale/receipt-printer-encoder");
 	const encoder = new ReceiptPrinterEncoder({
 		language: "esc-pos",
 		imageMode: "raster",
 		feedBeforeCut: 4,
-		// The encoder thinks in columns; twelve dots each are what its smallest paper takes for one.
+		// The encoder works in columns; its smallest paper counts twelve dots as one.
 		columns: Math.floor(width / 12),
 	});
-	// It cuts pictures into multiples of eight dots.
+	// It cuts images into multiples of eight dots.
 	const rows = Math.ceil(height / 8) * 8;
 	const data = new Uint8ClampedArray(width * rows * 4).fill(255);
 	dots.forEach((dot, place) => {

@@ -14,16 +14,16 @@ import { lockPrinter } from "./printer-store.ts";
 export type PrintJob = Selectable<Tables["print_jobs"]>;
 type NewJob = Pick<Insertable<Tables["print_jobs"]>, "printer_id" | "order_id" | "kind" | "occasion" | "is_copy">;
 
-/** What is printed automatically for an order has this occasion, whatever the printer's settings say later. */
+/** The occasion of everything that an order prints automatically, whatever the printer's settings say later. */
 export const OF_ITSELF = "order";
 
-/** How the occasions begin under which an order that was changed is printed. */
+/** The beginning of the occasions under which a changed order is printed. */
 export const CHANGED = "changed ";
 
 const LISTED = 200;
 const SKIPPED_SHOWN_MS = 24 * 3_600_000;
 
-/** Puts something into the queue; of one occasion there is only one. */
+/** Adds jobs to the queue; there is only one per occasion. */
 export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: number): Promise<PrintJob[]> {
 	if (jobs.length === 0) return [];
 	return tx
@@ -40,8 +40,8 @@ export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: number): Pro
 }
 
 /**
- * Prints an order's ticket or bill once more, or for the first time; a kind that somebody has had printed or queued
- * before says COPY. What waits already is not queued a second time.
+ * Prints an order's ticket or bill again, or for the first time; if that kind was printed or queued before, it says
+ * COPY. A waiting job is not queued a second time.
  */
 export function printOrder(
 	shop: Shop,
@@ -84,7 +84,7 @@ export function printOrder(
 	);
 }
 
-/** Queues a test, if none waits already, and lets a printer that was left alone be tried at once. */
+/** Queues a test, if none is waiting, and lets a printer in trouble be tried at once. */
 export function addTest(
 	shop: Shop,
 	printerId: string,
@@ -101,7 +101,7 @@ export function addTest(
 			.where("kind", "=", "test")
 			.where("ended_at", "is", null)
 			.executeTakeFirst();
-		// Only an unclaimed job may be tried: a process that is printing has claimed it for longer.
+		// Only a printer in trouble may be tried early: one that is printing is claimed for longer.
 		await tx
 			.updateTable("printers")
 			.set({ next_at: 0 })
@@ -115,7 +115,7 @@ export function addTest(
 	});
 }
 
-/** What waits, and what was skipped within a day, the oldest first. */
+/** Waiting jobs, and those skipped within a day, oldest first. */
 export async function listJobs(reader: Reader, now: number): Promise<PrintJobView[]> {
 	const rows = await jobs(reader)
 		.where((job) =>
@@ -134,7 +134,7 @@ export async function listJobs(reader: Reader, now: number): Promise<PrintJobVie
 	return rows.map(viewOf);
 }
 
-/** A job as it stands now. */
+/** A job in its current state. */
 export async function jobView(reader: Reader, id: string): Promise<PrintJobView> {
 	return viewOf(await jobs(reader).where("print_jobs.id", "=", id).executeTakeFirstOrThrow());
 }

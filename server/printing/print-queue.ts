@@ -17,12 +17,12 @@ import { CHANGED, OF_ITSELF, type PrintJob } from "./print-jobs.ts";
 import { sendToPrinter } from "./printer-connection.ts";
 import type { PrinterRow } from "./printer-store.ts";
 
-/** Longer than one print may take (server/printing/printer-connection.ts), and than any printer is left alone. */
+/** Longer than one print may take (server/printing/printer-connection.ts), and than the pause after any trouble. */
 const LEASE_MS = 90_000;
 
 /**
- * Takes up the printers that have something to print, each claimed first, so that of several processes one talks to
- * it, and prints for each what waits, the oldest first. Gives what is under way.
+ * Starts on the printers that have something to print, each claimed first, so that only one of several processes talks
+ * to it, and prints its waiting jobs, oldest first. Returns what is in progress.
  */
 export async function takeUpPrinters(shop: Shop): Promise<Promise<void>[]> {
 	if ((await shop.cache.known()).printers.length === 0) return [];
@@ -43,12 +43,12 @@ export async function takeUpPrinters(shop: Shop): Promise<Promise<void>[]> {
 	return underWay;
 }
 
-/** The same, until nothing is under way any more. */
+/** The same, until nothing is in progress any more. */
 export async function printWhatWaits(shop: Shop): Promise<void> {
 	await Promise.all(await takeUpPrinters(shop));
 }
 
-/** Prints what waits for a printer that is claimed, until nothing does or it cannot; then gives it free. */
+/** Prints the waiting jobs of a claimed printer until none is left or it cannot print; then releases it. */
 async function printAll(shop: Shop, claimed: PrinterRow): Promise<void> {
 	let printer = claimed;
 	for (;;) {
@@ -75,17 +75,17 @@ async function printAll(shop: Shop, claimed: PrinterRow): Promise<void> {
 			begun = await begin(shop, printer, job, order);
 			return begun?.isAsDrawn === true;
 		});
-		// Somebody else has it by now.
+		// Another process has claimed it by now.
 		if (!begun) return;
 		printer = begun.printer;
-		// What staff have changed while it was drawn is drawn again: no further ticket says so.
+		// An order that staff have changed during drawing is drawn again: no further ticket shows the change.
 		if (!begun.isAsDrawn) continue;
 		if (!outcome.ok) return leaveAlone(shop, printer, outcome.refusal.code);
 		printer = await finish(shop, printer, job);
 	}
 }
 
-/** The oldest of what waits; where nothing does, the printer is free again. */
+/** The oldest waiting job; if there is none, the printer is released. */
 function nextJob(shop: Shop, printer: PrinterRow): Promise<PrintJob | null> {
 	return shop.storage.write(async (tx) => {
 		const job = await tx
@@ -102,7 +102,7 @@ function nextJob(shop: Shop, printer: PrinterRow): Promise<PrintJob | null> {
 	});
 }
 
-/** What nobody can use any more; what somebody asked for is printed whatever became of the order. */
+/** Skips jobs that nobody needs any more; a requested job is printed whatever happened to the order. */
 function reasonToSkip(job: PrintJob, order: OrderRecord | null, now: number): SkipReason | null {
 	if (isStale(job.created_at, now)) return "too-old";
 	const isOfItself = job.occasion === OF_ITSELF || job.occasion.startsWith(CHANGED);
@@ -121,16 +121,16 @@ async function bytesOf(
 		: job.kind === "bill"
 			? billContent(await invoiceOf(shop.storage.read, order, settings))
 			: ticketContent(orderView(order, shop.clock.now()), settings.shopName);
-	// What was begun before may be on paper already.
+	// A job that was started before may already be on paper.
 	const isCopy = job.is_copy === 1 || (job.state === "sending" && job.kind !== "test");
 	const isChanged = job.occasion.startsWith(CHANGED);
 	return printBytes(await drawPaper([...copyMark(isCopy), ...changedMark(isChanged), ...parts], DOTS[paper]));
 }
 
-/** The printer, still claimed, and whether the order is as it was drawn; null when the claim was lost. */
+/** The printer, still claimed, and whether the order is still as it was drawn; null if the claim was lost. */
 type Begun = { printer: PrinterRow; isAsDrawn: boolean } | null;
 
-/** Notes, before the first byte leaves, that this may be on paper from now on, unless it is to be drawn again. */
+/** Records, before the first byte is sent, that this may be on paper from now on, unless it has to be drawn again. */
 function begin(shop: Shop, printer: PrinterRow, job: PrintJob, drawn: OrderRecord | null): Promise<Begun> {
 	const next_at = shop.clock.now() + LEASE_MS;
 	return shop.storage.write(async (tx): Promise<Begun> => {
@@ -147,7 +147,7 @@ function begin(shop: Shop, printer: PrinterRow, job: PrintJob, drawn: OrderRecor
 	});
 }
 
-/** Whether an order is as it was read; whoever changes it at this moment is waited for. */
+/** Whether an order is still as it was read; waits for anybody changing it at this moment. */
 async function isStill(tx: Tx, order: OrderRecord): Promise<boolean> {
 	await holdRows(tx, tx.selectFrom("orders").select("id").where("id", "=", order.id), "share");
 	return JSON.stringify(await findOrder(tx, order.id)) === JSON.stringify(order);
@@ -181,7 +181,7 @@ async function skip(shop: Shop, job: PrintJob, why: SkipReason): Promise<void> {
 	});
 }
 
-/** A printer in trouble is tried again a little later, and those who work in the shop are told once. */
+/** A printer in trouble is tried again a little later, and staff are told once. */
 async function leaveAlone(shop: Shop, printer: PrinterRow, trouble: PrinterTrouble): Promise<void> {
 	const now = shop.clock.now();
 	const isNews = printer.trouble !== trouble;
@@ -194,7 +194,7 @@ async function leaveAlone(shop: Shop, printer: PrinterRow, trouble: PrinterTroub
 	});
 }
 
-/** Changes a printer that is claimed; false when the claim was lost. */
+/** Updates a claimed printer; false if the claim was lost. */
 async function update(
 	tx: Tx,
 	{ id, next_at }: PrinterRow,

@@ -3,17 +3,17 @@ import type { Shop } from "../shop.ts";
 import { takeUpPrinters } from "./print-queue.ts";
 
 const TICK_MS = 2_000;
-/** Longer than a ticket takes on a printer that is well. */
+/** Longer than a ticket takes on a working printer. */
 const LAST_PRINT_MS = 5_000;
 
-/** From now on prints what waits: as orders move, and every two seconds. Gives what ends it. */
+/** Starts printing waiting jobs: as orders move, and every two seconds. Returns a function that stops it. */
 export function startPrintWorker(shop: Shop): () => Promise<void> {
 	let isClosing = false;
 	const underWay = new Set<Promise<void>>();
 	const complain = (fault: unknown) => {
 		if (!isClosing) shop.log.error({ err: fault }, "printing waits: the check for due jobs failed");
 	};
-	// One printer that hangs keeps nobody else waiting.
+	// A hanging printer keeps no other waiting.
 	const follow = (printing: Promise<void>) => {
 		const followed = printing.catch(complain).finally(() => underWay.delete(followed));
 		underWay.add(followed);

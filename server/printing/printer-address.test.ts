@@ -31,7 +31,7 @@ it.each([
 	expect(printerAddressIssue(address)).not.toBeNull();
 });
 
-it("a name is judged by what it stands for", async () => {
+it("a name is judged by the address it resolves to", async () => {
 	expect(printerAddressIssue("printer.local")).toBeNull();
 	expect(mayHoldPrinter((await resolvePrinter("localhost")) ?? "")).toBe(true);
 	expect(await resolvePrinter("no-such-printer.invalid")).toBeNull();

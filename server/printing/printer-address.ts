@@ -2,7 +2,7 @@ import { lookup } from "node:dns/promises";
 import { BlockList, isIP } from "node:net";
 
 // The networks that a shop's own router gives out, and this machine. Not 169.254.0.0/16 and fe80::/10, where clouds
-// have what tells a machine's secrets; not the one address of theirs that lies in a private network of IPv6.
+// serve a machine's secrets; nor the one such address that lies in a private IPv6 network.
 const own = new BlockList();
 own.addSubnet("10.0.0.0", 8, "ipv4");
 own.addSubnet("172.16.0.0", 12, "ipv4");

@@ -8,21 +8,22 @@ const ANSWER_MS = 2_000;
 /** Half a metre of paper at the speed of the slowest. */
 const PRINT_MS = 20_000;
 
-/** The real-time question (DLE EOT): 1 the printer, 2 why it is offline, 3 faults, 4 paper. */
+/** The real-time status request (DLE EOT): 1 the printer, 2 why it is offline, 3 faults, 4 paper. */
 const STATUS = (about: 1 | 2 | 3 | 4) => Uint8Array.of(0x10, 0x04, about);
-/** Asks for the paper (GS r 1) in its turn: it is answered once all that was sent before has been dealt with. */
+/** Requests the paper status (GS r 1) in sequence: it is answered once everything sent before has been processed. */
 const WHEN_DONE = Uint8Array.of(0x1d, 0x72, 0x01);
 
 type PrinterAt = { host: string; port: number; reportsStatus: boolean };
-// Dots that look like a question are answered by some printers: only what fits the question is its answer.
+// Some printers answer dots that look like a request: only a byte that fits the request is its answer.
 const isStatus = (answer: number) => (answer & 0x93) === 0x12;
 const isPaper = (answer: number) => (answer & 0x90) === 0;
 type Trouble = { code: PrinterTrouble };
 
 /**
- * Sends bytes to a printer in one connection. It is asked first whether it can print, and nothing is sent if not; then
- * `onBegin` notes that it may print from now on; and it is asked afterwards whether it has. Whoever is refused after
- * `onBegin` does not know what is on the paper. A printer that does not report is believed once it has taken it all.
+ * Sends bytes to a printer over one connection. First asks whether it can print, and sends nothing if not; then
+ * `onBegin` records that it may print from now on; afterwards asks whether it has printed. After a refusal that follows
+ * `onBegin`, it is unknown what is on the paper. A printer without status reports is trusted once it has accepted
+ * everything.
  */
 export async function sendToPrinter(
 	{ host, port, reportsStatus }: PrinterAt,
@@ -57,7 +58,7 @@ function connected(host: string, port: number): Promise<Socket | null> {
 		const settle = (outcome: Socket | null) => {
 			clearTimeout(timer);
 			socket.removeAllListeners("error");
-			// Later faults are reported by what is sent and asked.
+			// Later errors show in the results of sending and asking.
 			socket.on("error", () => {});
 			if (outcome === null) socket.destroy();
 			resolve(outcome);
@@ -68,7 +69,7 @@ function connected(host: string, port: number): Promise<Socket | null> {
 	});
 }
 
-/** Questions and answers of one byte each, one after the other. */
+/** Requests and answers of one byte each, one after the other. */
 function lineTo(socket: Socket) {
 	let isClosed = false;
 	let onAnswer: ((answer: number | null) => void) | null = null;
@@ -102,7 +103,7 @@ function lineTo(socket: Socket) {
 	return {
 		ask,
 		isClosed: () => isClosed,
-		/** Whether the printer has taken it all in time: it takes as fast as it prints. */
+		/** Whether the printer has accepted everything in time: it accepts as fast as it prints. */
 		send(bytes: Uint8Array, patienceMs: number): Promise<boolean> {
 			if (isClosed) return Promise.resolve(false);
 			return new Promise((resolve) => {
@@ -117,7 +118,7 @@ function lineTo(socket: Socket) {
 				socket.write(bytes, (fault) => settle(!fault));
 			});
 		},
-		/** Says that this was all, and waits a little for the printer to say so: what it has not read may be lost. */
+		/** Closes our side, and waits a little for the printer to close its own: unread bytes may be lost. */
 		end(): Promise<void> {
 			return new Promise((resolve) => {
 				const timer = setTimeout(resolve, ANSWER_MS);
@@ -131,7 +132,7 @@ function lineTo(socket: Socket) {
 	};
 }
 
-/** What keeps the printer from printing, by its own answers; null is well. */
+/** What keeps the printer from printing, by its own answers; null if it is ready. */
 async function troubleOf(line: ReturnType<typeof lineTo>): Promise<PrinterTrouble | null> {
 	const answers: number[] = [];
 	for (const about of [1, 2, 3, 4] as const) {

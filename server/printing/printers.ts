@@ -23,7 +23,7 @@ export async function listPrinters(reader: Reader): Promise<PrinterView[]> {
 	return rows.map((row) => viewOf(row, waiting.get(row.id) ?? 0));
 }
 
-/** How the printers that are turned on are doing; a shop that has none is not asked. */
+/** The state of the active printers; for a shop without any, no query is run. */
 export async function printerStatus(shop: Shop): Promise<PrinterStatus[]> {
 	if ((await shop.cache.current()).printers.length === 0) return [];
 	const printers = await listPrinters(shop.storage.read);
@@ -32,7 +32,7 @@ export async function printerStatus(shop: Shop): Promise<PrinterStatus[]> {
 		.map(({ _id, name, trouble, waiting }) => ({ _id, name, trouble, waiting }));
 }
 
-/** Sets a printer up; refuses addresses outside of the shop's own network (decision 034). */
+/** Adds a printer; refuses addresses outside the shop's own network (decision 034). */
 export async function addPrinter(
 	shop: Shop,
 	by: Caller,
@@ -58,7 +58,7 @@ export async function addPrinter(
 	return ok(viewOf(row, 0));
 }
 
-/** Changes a printer; what is left out stays. At another address it is tried at once. */
+/** Changes a printer; fields that are left out stay. With another address it is tried at once. */
 export async function changePrinter(
 	shop: Shop,
 	by: Caller,
@@ -90,7 +90,7 @@ export async function changePrinter(
 	return ok(viewOf(changed.value, waiting.get(id) ?? 0));
 }
 
-/** Removes a printer; what waits for it is skipped. */
+/** Removes a printer; its waiting jobs are skipped. */
 export async function removePrinter(
 	shop: Shop,
 	by: Caller,

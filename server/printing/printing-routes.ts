@@ -8,12 +8,12 @@ import { addTest, jobView, listJobs, printOrder } from "./print-jobs.ts";
 import { printWhatWaits } from "./print-queue.ts";
 import { addPrinter, changePrinter, listPrinters, printerStatus, removePrinter } from "./printers.ts";
 
-/** How long somebody waits for a test before hearing that it is still under way. */
+/** How long to wait for a test before answering that it is still in progress. */
 const TEST_MS = 8_000;
 
 /** The shop's printers, and what they print. */
 export function printingRoutes(shop: Shop) {
-	// Whoever may set printers up must not feel out the shop's network with them in a hurry (decision 034).
+	// Somebody who may add printers must not scan the shop's network with them quickly (decision 034).
 	const limitTests = createLimiter(shop, "printer-tests", 10, 6);
 
 	return newRoutes()

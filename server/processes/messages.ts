@@ -1,11 +1,11 @@
-/** What the parent tells one of its processes. */
+/** The parent's messages to one of its processes. */
 export type ToProcess =
-	/** Stop taking connections; `isReplaced` when the shop as a whole goes on. */
+	/** Stop accepting connections; `isReplaced` if the shop as a whole continues. */
 	| { handi: "stop"; isReplaced: boolean }
-	/** No process takes connections any more, or another one does: send the clients away. */
+	/** No process accepts connections any more, or another one does: send the clients away. */
 	| { handi: "drain" };
 
-/** What a process tells its parent: that it serves, and that it takes no more connections. */
+/** A process's messages to its parent: that it serves, and that it accepts no more connections. */
 export type ToParent = { handi: "ready" } | { handi: "stopped-listening" };
 
 /** Whether a message is one of these; libraries may send others. */

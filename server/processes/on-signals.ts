@@ -1,7 +1,7 @@
-/** npm and a terminal both pass Ctrl-C on, and systemd tells each process of a service. */
+/** npm and a terminal both pass Ctrl-C on, and systemd signals each process of a service. */
 const SAME_MS = 1_000;
 
-/** Calls `hear` for each signal and how often it has come; the same one within a second is one. */
+/** Calls `hear` for each signal with how often it has come; the same one within a second counts once. */
 export function onSignals(
 	signals: readonly NodeJS.Signals[],
 	onSignal: (signal: NodeJS.Signals, times: number) => void,

@@ -10,16 +10,16 @@ import { onSignals } from "./on-signals.ts";
 const RESTART_MS = 200;
 const MAX_RESTART_MS = 30_000;
 const LONG_LIFE_MS = 60_000;
-/** A process bounds its stop itself; this is for one that hangs. */
+/** A process limits its stop itself; this is for one that hangs. */
 const STOP_MS = 25_000;
 
 type ShopProcess = {
 	worker: Worker;
 	startedAt: number;
 	isReady: boolean;
-	/** It ends because it was told to. */
+	/** It was told to end. */
 	isLeaving: boolean;
-	/** Whether it came to serve. */
+	/** Whether it got as far as serving. */
 	ready: Promise<boolean>;
 	stoppedListening: Promise<void>;
 	/** Why it ended. */
@@ -27,8 +27,8 @@ type ShopProcess = {
 };
 
 /**
- * Runs so many processes of the shop on one port, which this one holds: starts one again that dies, replaces them one
- * by one on SIGHUP, stops them all on SIGTERM. The first one starts alone: it brings the tables up to date, and says
+ * Runs this many processes of the shop on one port, which this process holds: restarts one that dies, replaces them one
+ * by one on SIGHUP, stops them all on SIGTERM. The first one starts alone: it brings the tables up to date, and reports
  * why if it cannot, which ends them all.
  */
 export async function runProcesses(config: Config, log: Log): Promise<void> {
@@ -41,7 +41,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	let restartMs = RESTART_MS;
 
 	onSignals(["SIGTERM", "SIGINT", "SIGHUP"], (signal, times) => {
-		// When the terminal in which it was started closes, nobody needs it any longer.
+		// Once the terminal that started it is gone, nobody wants it to continue.
 		if (signal === "SIGHUP" && !process.stdin.isTTY) return void replaceAll();
 		if (isStopping && times > 1) killAll();
 		else void stopAll(0);
@@ -49,7 +49,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	if (provider) cluster.once("listening", (_, { port }) => provider.reachableAt(reached(config.host, port)));
 
 	if (!(await start().ready)) return stopAll(1);
-	// From now on people are served: one of the others that cannot start takes nobody along.
+	// The shop is open from now on: another process that fails to start must not end the others.
 	isOpen = true;
 	for (let others = config.processes - 1; others > 0; others -= 1) start();
 
@@ -73,7 +73,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 		);
 	}
 
-	/** At once where it had lived for long, else after a pause that grows. */
+	/** At once if it had lived for long, else after a growing pause. */
 	async function restart({ worker, startedAt }: ShopProcess, why: string): Promise<void> {
 		if (performance.now() - startedAt > LONG_LIFE_MS) restartMs = RESTART_MS;
 		log.error({ process: worker.id, why, inMs: restartMs }, "a process ended: another one is started");
@@ -115,7 +115,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	}
 }
 
-/** Ends these processes: first none of them takes a connection any more, then each answers what it still has. */
+/** Ends these processes: first none of them accepts connections any more, then each answers its open requests. */
 async function stop(processes: ShopProcess[], { isReplaced }: { isReplaced: boolean }): Promise<void> {
 	const impatience = setTimeout(() => {
 		for (const { worker } of processes) worker.process.kill("SIGKILL");
@@ -156,7 +156,7 @@ function startProcess(environment: Record<string, string>): ShopProcess {
 	void one.ready.then((isReady) => {
 		one.isReady = isReady;
 	});
-	// One that somebody else told to stop waits for this as well; the others still take connections.
+	// One stopped by somebody else waits for this as well; the others still accept connections.
 	void stoppedListening.then(() => one.isLeaving || say(worker, { handi: "drain" }));
 	return one;
 }

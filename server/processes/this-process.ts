@@ -2,7 +2,7 @@ import cluster from "node:cluster";
 import { isOurs, type ToParent, type ToProcess } from "./messages.ts";
 import { onSignals } from "./on-signals.ts";
 
-/** Which of several processes this is, counted from 1 since the start; null when it is the only one. */
+/** The number of this process, counted from 1 since the start; null if it is the only one. */
 export const processNumber: number | null = cluster.worker?.id ?? null;
 
 /** Tells the parent, if there is one, that this process serves. */
@@ -36,7 +36,7 @@ export function onStop(stop: (how: { isReplaced: boolean }) => Promise<void>): v
 	});
 }
 
-/** Tells the parent that this process takes no more connections; resolves once clients may be sent away. */
+/** Tells the parent that this process accepts no more connections; resolves once clients may be sent away. */
 export function othersTakeOver(): Promise<void> {
 	if (processNumber === null || !process.connected) return Promise.resolve();
 	return new Promise((resolve) => {

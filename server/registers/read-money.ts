@@ -20,14 +20,14 @@ const COUNTER_NOTES: Record<CounterPaymentsTable["cause"], string> = {
 	reinstated: "Order brought back at the counter",
 };
 const REFUND_NOTES = { cancelled: "Order cancelled", asked: "Refund", unmatched: "Unmatched payment" } as const;
-/** Of what was paid for a prebooking that is no order, yet or any more. */
+/** Notes for money paid for a prebooking that is not, or will not become, an order. */
 const PREBOOKING_NOTES = { paid: "Prebooking paid online", cancelled: "Prebooking cancelled" } as const;
 const ON_DELIVERY = "On delivery";
 
 /**
- * What customers paid on some shop days, by the day on which it came: online, on delivery, and at the counter. Money on
- * delivery counts as on the sheets of the days: once somebody has said how, and not while it is missing; cash of an
- * order that was cancelled later was there all the same (decision 043).
+ * Customers' payments on some shop days, by the day of receipt: online, on delivery, and at the counter. Money on
+ * delivery counts as on the day sheets: once its payment was recorded, and not while it is missing; cash for an order
+ * that was cancelled later still counts as received (decision 043).
  */
 export async function readReceipts(reader: Reader, { from, to }: Days): Promise<RegisteredMoney[]> {
 	const span = spanOfDays(from, to);
@@ -40,7 +40,7 @@ export async function readReceipts(reader: Reader, { from, to }: Days): Promise<
 	]);
 }
 
-/** What was given back on some shop days, or was on its way then: by the provider, by hand, and at the counter. */
+/** Refunds on some shop days, completed or pending then: by the provider, by hand, and at the counter. */
 export async function readRefunds(reader: Reader, { from, to }: Days): Promise<RegisteredMoney[]> {
 	const span = spanOfDays(from, to);
 	const refunds = [
@@ -103,7 +103,7 @@ function toBeFound(note: string, state: PaymentOnDeliveryState | null): string {
 	return state === "unverified" ? `${note}, to be found in the account` : note;
 }
 
-/** Cash of deliveries that were cancelled later, when it was taken; as a receipt it keeps the reference that it had. */
+/** Cash of deliveries that were cancelled later, at the time it was taken; as a receipt it keeps its reference. */
 async function cashTakenAndReturned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
 	const rows = await takenAndReturned(reader, start, end)
 		.innerJoin("orders", "orders.id", "cash_returns.order_id")
@@ -116,7 +116,7 @@ async function cashTakenAndReturned(reader: Reader, { start, end }: Span): Promi
 	}));
 }
 
-/** The same when it went back. */
+/** The same at the time it was returned. */
 async function cashReturned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
 	const rows = await returnedBetween(reader, start, end).select(["id", "order_id"]).execute();
 	return rows.map(({ id, order_id, amount, at }) => ({
@@ -125,7 +125,7 @@ async function cashReturned(reader: Reader, { start, end }: Span): Promise<Moved
 	}));
 }
 
-/** How often an order was delivered for cash and cancelled, all in all or before one of these times. */
+/** How often an order was delivered for cash and cancelled, in all or before one of these times. */
 function returnsBefore(order: string, isEarlier = sql`1 = 1`) {
 	return sql<number>`(SELECT count(*) FROM cash_returns earlier
 		WHERE earlier.order_id = ${sql.ref(order)} AND ${isEarlier})`;
@@ -147,7 +147,7 @@ async function cashAtCounter(reader: Reader, { start, end }: Span): Promise<Move
 	}));
 }
 
-/** What the sheet of its day has as paid by UPI at the counter: what the order comes to, and nothing once cancelled. */
+/** UPI paid at the counter, as on its day's sheet: the order's amount, and nothing once it is cancelled. */
 async function upiAtCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
 	const rows = await reader
 		.selectFrom("deliveries")

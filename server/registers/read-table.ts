@@ -17,7 +17,7 @@ import { type Days, readReceipts, readRefunds } from "./read-money.ts";
 
 const KINDS = { bills: "bill", "credit-notes": "credit", "debit-notes": "debit" } as const;
 
-/** A register of some shop days, both inclusive, in all columns that it can be had in; each is made when asked for. */
+/** A register of some shop days, both inclusive, with a table for each column format; each is made when requested. */
 export async function readTables(
 	reader: Reader,
 	register: Register,

@@ -3,19 +3,19 @@ import { csvOf } from "../../domain/reports/csv.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const MS_OF_A_DAY = 86_400_000;
-/** Day 0 of workbooks, as they have counted since a leap year that 1900 was not. */
+/** Day 0 of workbooks, which count 1900 as a leap year although it was not. */
 const DAY_ZERO = Date.parse("1899-12-30T00:00:00Z");
-/** Of every file in a workbook, so that the same rows are the same bytes. */
+/** The time of every file in a workbook, so that the same rows give the same bytes. */
 const SAME_TIME = new Date(1980, 0, 1);
 
-/** A register as CSV that is safe in a spreadsheet; days for Tally are written as it shows them, 23-Nov-2026. */
+/** A register as CSV that is safe in a spreadsheet; days for Tally are written in its format, 23-Nov-2026. */
 export function csvOfTable({ columns, rows }: Table, format: RegisterFormat): string {
 	const written = (cell: Cell, place: number) =>
 		format === "tally" && columns[place]?.isDay ? dayInWords(String(cell)) : cell;
 	return csvOf([columns.map(({ name }) => name), ...rows.map((row) => row.map(written))]);
 }
 
-/** The same as a workbook of one sheet: days are days, figures are figures, and no text is ever a formula. */
+/** The same as a workbook of one sheet: days are dates, figures are numbers, and no text is ever a formula. */
 export async function workbookOf({ columns, rows }: Table, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
 	// Loaded with the first workbook: most processes make none.
 	const { strToU8, zipSync } = await import("fflate");

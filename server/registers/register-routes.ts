@@ -24,7 +24,7 @@ type Asked = { month?: string | undefined; from?: string | undefined; to?: strin
 
 /** Registers for the accountant, as rows or as files (decision 046). */
 export function registerRoutes(shop: Shop) {
-	// A month of a large shop takes a process as long as a dozen other answers.
+	// A month of a large shop takes as much work as a dozen other answers.
 	const limit = createLimiter(shop, null, 30, 30);
 	return newRoutes().openapi(calls.getRegister, async (c) => {
 		const who = await caller(c, shop, "reports:read");
@@ -51,7 +51,7 @@ export function registerRoutes(shop: Shop) {
 	});
 }
 
-/** The days asked for, or those of the month asked for, or of this one. */
+/** The requested days, or those of the requested month, or of the current one. */
 function daysOf({ month, from, to }: Asked, today: string): Days {
 	if (from === undefined && to === undefined) return daysOfMonth(month ?? today.slice(0, 7));
 	return fittingDays({ from: from ?? to ?? today, to: to ?? from ?? today }, MAX_DAYS);

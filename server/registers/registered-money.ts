@@ -5,7 +5,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 
-/** Money that came or went back, at an instant (epoch ms). */
+/** Money that was received or refunded, at an instant (epoch ms). */
 export type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "note"> & {
 	at: number;
 	orderId: string | null;
@@ -13,7 +13,7 @@ export type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "n
 
 const IDS_AT_ONCE = 500;
 
-/** What moved, oldest first, each beside the bill of its order and the credit note that came with it. */
+/** The movements, oldest first, each with the bill of its order and the credit note of its refund. */
 export async function registered(
 	reader: Reader,
 	moved: readonly Moved[],
@@ -39,8 +39,8 @@ export async function registered(
 }
 
 /**
- * The numbers of the credit notes that came with refunds, by the reference of these. What went back before there was a
- * bill has its note with the bill, but for what a change had saved by then, which is on no bill.
+ * The numbers of the credit notes issued with refunds, by reference. A refund from before the bill has its note with
+ * the bill, except for savings of an earlier change, which are on no bill.
  */
 export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Promise<Map<string, string>> {
 	const notes = new Map<string, string>();
@@ -64,7 +64,7 @@ export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Pr
 			.orderBy("bill_notes.series")
 			.orderBy("bill_notes.serial")
 			.execute();
-		// Of several of one instant the first.
+		// Of several at the same instant, the first.
 		for (const { order_id, series, serial, issued_at, billed_at } of rows.toReversed())
 			for (const { reference, at } of ofOrder.get(order_id) ?? []) {
 				const isSaving = at < billed_at && changed.has(`${order_id} ${at}`);
@@ -75,7 +75,7 @@ export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Pr
 	return notes;
 }
 
-/** The orders of what moved, as many at once as a statement takes. */
+/** The orders of the movements, in chunks that fit into one statement. */
 function idsOf(moved: readonly Moved[]): string[][] {
 	const ids = [...new Set(moved.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
 	return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>

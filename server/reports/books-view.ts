@@ -2,7 +2,7 @@ import type { BooksView } from "../../contract/reports.ts";
 import { type Books, linesOf, totalOf } from "../../domain/reports/books.ts";
 import type { Days } from "./sales-report.ts";
 
-/** Books as the API returns them, in rupees; a difference of zero has no line. */
+/** The books as the API sends them, in rupees; a kind of difference with no entries has no line. */
 export function booksView(books: Books, { from, to }: Days): BooksView {
 	return {
 		from,

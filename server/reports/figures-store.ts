@@ -6,17 +6,17 @@ import { hourOf, startOfHour } from "../../domain/reports/hour-buckets.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 
-/** Orders that are alike and were placed in the same hour (domain/reports/hour-buckets.ts). */
+/** Equal kinds of orders placed in the same hour (domain/reports/hour-buckets.ts). */
 export type InHour = Alike & { hour: number };
 type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
 
 /**
- * On PostgreSQL each table of figures goes together with what has changed since it was brought up to date (decision
+ * On PostgreSQL each table of figures is read together with the changes since it was last brought up to date (decision
  * 025).
  */
 const KIND_AND_SUMS = ["status", "payment_method", "payment_state", "orders", "rupees"] as const;
 
-/** All orders there ever were, by what figures depend on. */
+/** All orders ever, grouped by what figures depend on. */
 export async function allOrders(reader: Reader): Promise<Alike[]> {
 	const rows = await reader
 		.selectFrom(
@@ -34,9 +34,7 @@ export async function allOrders(reader: Reader): Promise<Alike[]> {
 	return rows.map(alike);
 }
 
-/**
- * The orders placed in the hours from `from` to before `to`, kept apart by day, or by hour of the day, or not at all.
- */
+/** The orders placed in the hours from `from` to before `to`, grouped by day, by hour of the day, or not at all. */
 export async function ordersBetween(
 	reader: Reader,
 	from: number,
@@ -66,7 +64,7 @@ export async function ordersBetween(
 	return rows.map((row) => ({ ...alike(row), hour: row.hour }));
 }
 
-/** Of the orders placed in the hours from `from` to before `to`, those that were paid by UPI on delivery. */
+/** Those of the orders placed in the hours from `from` to before `to` that were paid by UPI on delivery. */
 export async function paidByUpi(reader: Reader, from: number, to: number): Promise<Alike[]> {
 	const rows = await reader
 		.selectFrom("deliveries")
@@ -78,8 +76,8 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 			order.fn.countAll<number>().as("orders"),
 			sumOf(sql`orders.total_rupees - orders.refunded_rupees`).as("rupees"),
 		])
-		// By the index `deliveries_by_upi`, and not through all the orders of the days; nothing is paid on delivery
-		// before it was ordered.
+		// By the index `deliveries_by_upi`, not through all orders of the days; nothing is paid on delivery before it
+		// was ordered.
 		.where(sql<boolean>`deliveries.door_payment = 'upi'`)
 		.where("deliveries.door_payment_state", "in", ON_DELIVERY_STATES)
 		.where("deliveries.collected_at", ">=", startOfHour(from))
@@ -90,7 +88,7 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 	return rows.map((row) => alike({ ...row, orders: Number(row.orders) }));
 }
 
-/** Of the orders placed in the hours from `from` to before `to`, those that staff took, by where. */
+/** Those of the orders placed in the hours from `from` to before `to` that staff took, by source. */
 export async function takenByStaff(
 	reader: Reader,
 	from: number,
@@ -106,7 +104,7 @@ export async function takenByStaff(
 			order.fn.countAll<number>().as("orders"),
 			sumOf(sql`total_rupees - refunded_rupees`).as("rupees"),
 		])
-		// By the index `orders_taken_by_staff`, whose condition this is, to the letter.
+		// Written exactly as the condition of the index `orders_taken_by_staff`, which it uses.
 		.where(sql<boolean>`source <> 'web'`)
 		.where("placed_at", ">=", startOfHour(from))
 		.where("placed_at", "<", startOfHour(to))
@@ -116,7 +114,7 @@ export async function takenByStaff(
 }
 
 /**
- * The orders placed from the beginning of a day, given as its first hour, until an instant (epoch ms, exclusive) of it.
+ * The orders placed from the beginning of a day, given as its first hour, until an instant of it (epoch ms, exclusive).
  */
 export async function ordersUntil(reader: Reader, firstHour: number, until: number): Promise<Alike[]> {
 	const lastHour = hourOf(until);
@@ -137,7 +135,7 @@ export async function ordersUntil(reader: Reader, firstHour: number, until: numb
 	return [...past, ...begun.map(alike)];
 }
 
-/** What was sold on the days from `from` to before `to`, most first; at most so many. */
+/** What was sold on the days from `from` to before `to`, best-selling first; at most `limit` rows. */
 export async function dishesSold(reader: Reader, from: number, to: number, limit: number): Promise<SoldDish[]> {
 	const onDays = (table: "dish_figures" | "dish_figure_changes") =>
 		reader

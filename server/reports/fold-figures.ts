@@ -5,8 +5,8 @@ import type { Shop } from "../shop.ts";
 const EVERY_MS = 10_000;
 
 /**
- * On PostgreSQL, brings the figures up to date every ten seconds, so that there is little to add to them when they are
- * read (decision 025). On SQLite they always are.
+ * On PostgreSQL, brings the figures up to date every ten seconds, so that little has to be added when they are read
+ * (decision 025). On SQLite they always are.
  */
 export function scheduleFolding({ storage, log }: Pick<Shop, "storage" | "log">): void {
 	if (storage.engine === "sqlite") return;
@@ -15,13 +15,14 @@ export function scheduleFolding({ storage, log }: Pick<Shop, "storage" | "log">)
 	setInterval(fold, EVERY_MS).unref();
 }
 
-/** Adds what orders have changed to the figures; whoever reads them meanwhile sees each change once. */
+/** Adds the changes of orders to the figures; a concurrent reader sees each change once. */
 export async function foldFigures(storage: Storage): Promise<void> {
 	const isUnfolded = "SELECT FROM order_figure_changes UNION ALL SELECT FROM dish_figure_changes LIMIT 1";
 	const { rows } = await storage.read.executeQuery(CompiledQuery.raw(isUnfolded));
 	if (rows.length === 0) return;
 	await storage.write(async (tx) => {
-		// After a move of all orders there is more to add than a statement has time for, and would be each time.
+		// After a change to all orders there is more to add than the statement time limit allows, and would be each
+		// time.
 		await tx.executeQuery(CompiledQuery.raw("SET LOCAL statement_timeout = 0"));
 		await tx.executeQuery(CompiledQuery.raw("SELECT fold_figures()"));
 	});
