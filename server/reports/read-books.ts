@@ -16,19 +16,19 @@ import { sumOf } from "../db/sum-of.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 import type { Days } from "./sales-report.ts";
 
-/** So many days are read at a time, so that a year's books keep nobody waiting. */
+/** How many days are read at a time, so that a year's books keep nobody waiting. */
 const DAYS_AT_A_TIME = 2;
 const ORDERS_AT_A_TIME = 500;
 
-/** A refund that has gone back or is about to. */
+/** A refund that was made or is about to be. */
 const IS_LIVE = sql`r.state IN (${sql.join(LIVE_REFUND_STATES.map((state) => sql.lit(state)))})`;
 
-/** Written days with their instants (epoch ms), the last one excluded. */
+/** Shop days with their instants (epoch ms), the end exclusive. */
 type Span = Days & { start: number; end: number };
 
 /**
- * The books of some shop days as they are now: each order placed on them, and each other one whose bill, notes or money
- * are of these days (decision 047). Money counts as on the day sheets.
+ * The books of some shop days as they are now: each order placed on them, and each other order with a bill, note or
+ * money of these days (decision 047). Money counts as on the day sheets.
  */
 export async function readBooks(reader: Reader, days: Days): Promise<Books> {
 	const whole = spanOf(days);
@@ -40,7 +40,7 @@ export async function readBooks(reader: Reader, days: Days): Promise<Books> {
 		const placed = sql`orders.placed_at >= ${part.start} AND orders.placed_at < ${part.end}`;
 		books = addBooks(books, await booksWhere(reader, placed, whole));
 		for (const id of await touchedIn(reader, part, whole)) others.add(id);
-		// SQLite answers without leaving this turn.
+		// SQLite answers without leaving this turn of the event loop.
 		await new Promise(setImmediate);
 	}
 	const ids = [...others];
@@ -138,7 +138,7 @@ function ofNotes(amount: RawBuilder<unknown>): RawBuilder<number> {
 	return sum(amount, sql`bill_notes n WHERE n.order_id = orders.id`);
 }
 
-/** Of what was paid when staff took it, as it was said to be paid in the end; what is missing counts nowhere. */
+/** Payments at the counter, by the final payment method; a missing one counts nowhere. */
 function ofCounter(amount: RawBuilder<unknown>): RawBuilder<number> {
 	const isCash = sql`orders.paid_at_counter IS NOT NULL AND deliveries.door_payment = 'cash'
 		AND deliveries.door_payment_state <> 'missing'`;
@@ -151,7 +151,7 @@ function ofProvider(amount: RawBuilder<unknown>): RawBuilder<number> {
 	return sql<number>`CASE WHEN payments.id IS NULL THEN 0 ELSE ${sum(amount, refunds)} END`;
 }
 
-/** Cash that was paid on delivery and went back when the order was cancelled. */
+/** Cash that was paid on delivery and returned when the order was cancelled. */
 function ofReturns(amount: RawBuilder<unknown>): RawBuilder<number> {
 	return sum(amount, sql`cash_returns b WHERE b.order_id = orders.id`);
 }
@@ -188,9 +188,9 @@ function bookedOrder(row: Row, { from, to, start, end }: Span): BookedOrder {
 }
 
 /**
- * What was paid on delivery counts while the order is Delivered and nobody has found it missing; what was paid at the
- * counter each time that it moved; by UPI at the counter unless the order is cancelled; cash that went back when its
- * order was cancelled both when it was taken and when it was returned (decision 043).
+ * A payment on delivery counts while the order is Delivered and the payment was not found missing; cash at the counter
+ * each time that it moved; UPI at the counter unless the order is cancelled; cash returned after a cancellation both
+ * when it was taken and when it was returned (decision 043).
  */
 function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["money"] {
 	const isThere = row.door_payment !== null && row.door_payment_state !== "missing";
@@ -219,7 +219,7 @@ function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["m
 	};
 }
 
-/** Orders that were placed on none of the whole days, and billed or paid or given back in a part of them. */
+/** Orders that were not placed on any of the whole days, but billed, paid or refunded in a part of them. */
 async function touchedIn(reader: Reader, part: Span, whole: Span): Promise<string[]> {
 	const isIn = (column: string) => sql`${sql.ref(column)} >= ${part.start} AND ${sql.ref(column)} < ${part.end}`;
 	const { rows } = await sql<{ order_id: string }>`
@@ -240,7 +240,7 @@ async function touchedIn(reader: Reader, part: Span, whole: Span): Promise<strin
 	return rows.map(({ order_id }) => order_id);
 }
 
-/** What the provider took and gave back for no order, in paise: not matched, or of prebookings. */
+/** What the provider took and refunded without an order, in paise: unmatched, or for prebookings. */
 async function moneyWithoutOrder(reader: Reader, { start, end }: Span): Promise<Money> {
 	const payments = sql`payments WHERE order_id IS NULL AND received_at >= ${start} AND received_at < ${end}`;
 	const refunds = sql`refunds r JOIN payments p ON p.id = r.payment_id

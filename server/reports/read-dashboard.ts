@@ -17,9 +17,9 @@ const LATER = 10;
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * All that the dashboard shows at `now` (epoch ms): the sums of all time, today beside the same weekday of last week
- * until the same time of day, and the last `days` shop days, today included. Reads sums that the writes keep, never all
- * orders.
+ * Everything on the dashboard at `now` (epoch ms): all-time totals, today next to the same weekday of last week up to
+ * the same time of day, and the last `days` shop days, today included. Reads figures that are kept with each write,
+ * never all orders.
  */
 export async function readDashboard(reader: Reader, now: number, days: number): Promise<Dashboard> {
 	const today = shopDay(now).date;

@@ -4,7 +4,7 @@ import { csvOf } from "../../domain/reports/csv.ts";
 import { averageSale } from "../../domain/reports/figures.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 
-/** Of orders placed on the days; sales are of those that were delivered and not given back as a whole. */
+/** For orders placed on the days; sales are those that were delivered and not fully refunded. */
 const FIGURES = [
 	...["Orders placed", "Cancelled", "Delivered"],
 	...["Sales with fee, GST and tip, less refunds (Rs)", "Average sale (Rs)"],
@@ -18,7 +18,7 @@ type BookLine = BooksView[
 	| "collected"
 	| "givenBack"][number]["line"];
 
-/** Where both lists have a line of a name, the part beside it says which. */
+/** If both lists have a line of this name, the section next to it says which one it is. */
 const BOOK_LABELS: Record<BookLine, string> = {
 	dishes: "Dishes",
 	deliveryFees: "Delivery fees",
@@ -64,19 +64,19 @@ export function fileOfDishes(rows: readonly DishRow[]): string {
 	]);
 }
 
-/** Sales by way of paying as a file. */
+/** Sales by payment method as a file. */
 export function fileOfPayments(rows: readonly PaymentRow[]): string {
 	const labels = { cod: "Cash", upi: "UPI", razorpay: "Online" };
 	return csvOf([["Payment", ...FIGURES], ...rows.map((row) => [labels[row.payment], ...cells(row)])]);
 }
 
-/** Sales by where orders come from as a file. */
+/** Sales by source as a file. */
 export function fileOfSources(rows: readonly SourceRow[]): string {
 	const labels = { web: "Website", counter: "Counter", phone: "Phone" };
 	return csvOf([["Source", ...FIGURES], ...rows.map((row) => [labels[row.source], ...cells(row)])]);
 }
 
-/** What leads from sales to bills and to money as a file: each total is the sum of the lines since the one before. */
+/** The path from sales to bills and to money as a file: each total is the sum of the lines since the previous one. */
 export function fileOfBooks(books: BooksView): string {
 	const of = (part: string, lines: readonly { line: BookLine; amount: number }[]) =>
 		lines.map(({ line, amount }) => [part, BOOK_LABELS[line], amount]);

@@ -14,7 +14,7 @@ import { type Days, salesByDay, salesByDish, salesByHour, salesByPayment, salesB
 
 const MAX_DISHES = 1_000;
 
-/** What the owner counts: the dashboard, and sales as rows or as a file. */
+/** The owner's figures: the dashboard, and sales as rows or as a file. */
 export function reportRoutes(shop: Shop) {
 	const { read } = shop.storage;
 	const dishes = (days: Days) => salesByDish(read, days, MAX_DISHES);

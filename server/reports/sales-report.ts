@@ -6,12 +6,12 @@ import { addDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { dishesSold, type InHour, ordersBetween, paidByUpi, takenByStaff } from "./figures-store.ts";
 
-/** Shop days, written, both included. */
+/** Shop days as text, both inclusive. */
 export type Days = { from: string; to: string };
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** A row for each day, those without orders too. */
+/** A row for each day, including those without orders. */
 export async function salesByDay(reader: Reader, days: Days): Promise<DayRow[]> {
 	return dayRows(await within(reader, days, "day"), days);
 }
@@ -21,12 +21,12 @@ export async function salesByHour(reader: Reader, days: Days): Promise<HourRow[]
 	return hourRows(await within(reader, days, "hour"));
 }
 
-/** A row for each way of paying. */
+/** A row for each payment method. */
 export async function salesByPayment(reader: Reader, days: Days): Promise<PaymentRow[]> {
 	return paymentRows(await upiWithin(reader, days), await within(reader, days, "not"));
 }
 
-/** A row for each way that orders come in. */
+/** A row for each source of orders. */
 export async function salesBySource(reader: Reader, days: Days): Promise<SourceRow[]> {
 	const byStaff = await takenByStaff(reader, firstHourOf(days.from), firstHourOf(days.to) + 24);
 	const all = figuresOf(await within(reader, days, "not"));
@@ -39,12 +39,12 @@ export async function salesBySource(reader: Reader, days: Days): Promise<SourceR
 	];
 }
 
-/** A row for each dish and size that was sold, most portions first; its Tamil name is the menu's. */
+/** A row for each dish and size that was sold, most portions first; its Tamil name comes from the menu. */
 export async function salesByDish(reader: Reader, { from, to }: Days, limit: number): Promise<DishRow[]> {
 	const sold = await dishesSold(reader, dayNumber(from), dayNumber(to) + 1, limit);
 	if (sold.length === 0) return [];
 	const dishes = await reader.selectFrom("dishes").select(["name", "name_ta", "deleted_at"]).execute();
-	// A name that was given again is that of the dish which is on the menu.
+	// If a name was used twice, the dish that is on the menu has it.
 	const known = dishes.toSorted((one, other) => Number(one.deleted_at === null) - Number(other.deleted_at === null));
 	const namesTa = new Map(known.map(({ name, name_ta }) => [name, name_ta]));
 	return sold.map((row) => ({ ...row, nameTa: namesTa.get(row.dish) ?? null }));
@@ -55,12 +55,12 @@ export function upiWithin(reader: Reader, { from, to }: Days): Promise<Alike[]> 
 	return paidByUpi(reader, firstHourOf(from), firstHourOf(to) + 24);
 }
 
-/** The orders of these days, kept apart as told. */
+/** The orders of these days, grouped as requested. */
 export function within(reader: Reader, { from, to }: Days, apart: "day" | "hour" | "not"): Promise<InHour[]> {
 	return ordersBetween(reader, firstHourOf(from), firstHourOf(to) + 24, apart);
 }
 
-/** A row for each of the days, of orders that are kept apart by day. */
+/** A row for each of the days, from orders grouped by day. */
 export function dayRows(cells: readonly InHour[], { from, to }: Days): DayRow[] {
 	const ofDay = Map.groupBy(cells, ({ hour }) => dateOfHour(hour));
 	const rows: DayRow[] = [];
@@ -68,15 +68,15 @@ export function dayRows(cells: readonly InHour[], { from, to }: Days): DayRow[] 
 	return rows;
 }
 
-/** A row for each of the 24 hours, of orders that are kept apart by hour. */
+/** A row for each of the 24 hours, from orders grouped by hour. */
 export function hourRows(cells: readonly InHour[]): HourRow[] {
 	const ofHour = Map.groupBy(cells, ({ hour }) => hour);
 	return HOURS.map((hour) => ({ hour, ...figuresOf(ofHour.get(hour) ?? []) }));
 }
 
 /**
- * A row for each way of paying, of orders however they are kept apart: what was due on delivery is in cash unless it
- * was paid by UPI.
+ * A row for each payment method, from orders in any grouping: what was due on delivery counts as cash unless it was
+ * paid by UPI.
  */
 export function paymentRows(byUpi: readonly Alike[], cells: readonly InHour[]): PaymentRow[] {
 	const of = (method: Alike["payment"]) => figuresOf(cells.filter(({ payment }) => payment === method));

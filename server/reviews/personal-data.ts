@@ -5,7 +5,7 @@ import { shopsFeedbackView } from "./reviews.ts";
 
 const NAMES_NOBODY: (typeof HIDING_REASONS)[number] = "Personal details";
 
-/** Who wrote a review; what they wrote stays, without a name. */
+/** Who wrote a review; its text stays, without a name. */
 export const reviewsPersonalData: PersonalData = {
 	columns: {
 		feedbacks: {
@@ -35,7 +35,7 @@ export const reviewsPersonalData: PersonalData = {
 	async erase(tx, accountId) {
 		const own = await tx.selectFrom("feedbacks").select("id").where("customer_id", "=", accountId).execute();
 		await forgetInEvents(tx, accountId, "feedback", own);
-		// Any other reason for hiding what they wrote may name them, and everybody reads it.
+		// Any other reason for hiding the review may name its writer, and everybody can read it.
 		await tx
 			.updateTable("feedbacks")
 			.set({ hidden_reason: NAMES_NOBODY })
@@ -44,7 +44,7 @@ export const reviewsPersonalData: PersonalData = {
 			.execute();
 		await tx
 			.updateTable("feedbacks")
-			// The owner's answer goes as well: it greets by name.
+			// The owner's reply goes as well: it greets the customer by name.
 			.set({ customer_id: null, customer_name: "", customer_email: "", reply: null, replied_at: null })
 			.where("customer_id", "=", accountId)
 			.execute();

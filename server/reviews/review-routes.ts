@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { changeFeedbackVisibility, feedbackStats, replyToFeedback, reviews, submitFeedback } from "./reviews.ts";
 import { reviewsForOwner } from "./reviews-for-owner.ts";
 
-/** How many the bare list and a page carry. */
+/** How many reviews the bare list and a page hold. */
 const REVIEWS = { bare: 100, page: 20 };
 
 /** Reviews: written by customers, shown to everybody, answered by the owner. */

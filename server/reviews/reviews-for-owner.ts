@@ -4,13 +4,11 @@ import type { Storage } from "../db/storage.ts";
 import { type Cursor, pageOf } from "../http/pagination.ts";
 import { shopsFeedbackView } from "./reviews.ts";
 
-/** The fewest stars first and the newest among equals, as one number that falls along the list, like a time. */
+/** The fewest stars first, newest first among equals, as one number that falls along the list, like a time. */
 const urgency = sql<number>`((15 - food - delivery - website) * 10000000000000 + feedbacks.created_at)`;
 const time = sql<number>`feedbacks.created_at`;
 
-/**
- * The reviews with who wrote them and about which order, for admins only; at most `limit`, going on after one of them.
- */
+/** The reviews with their writers and orders, for admins only; at most `limit`, continuing after one of them. */
 export async function reviewsForOwner(
 	reader: Storage["read"],
 	{
@@ -27,7 +25,7 @@ export async function reviewsForOwner(
 		.innerJoin("orders", "orders.id", "feedbacks.order_id")
 		.selectAll("feedbacks")
 		.select(["orders.order_number", "orders.phone", key.as("place")]);
-	// Nobody reads an answer to what is hidden.
+	// Nobody can read a reply to a hidden review.
 	if (unanswered) query = query.where("feedbacks.reply", "is", null).where("feedbacks.hidden_at", "is", null);
 	if (hidden) query = query.where("feedbacks.hidden_at", "is not", null);
 	if (after) query = query.where(sql<boolean>`(${key}, feedbacks.id) < (${after.at}, ${after.id})`);

@@ -23,7 +23,7 @@ type SubmitFeedbackRefusal = RefusalOf<
 	"order-not-found" | "not-your-order" | "not-delivered" | "rated-already" | "signed-out"
 >;
 
-/** A customer rates an own order, by either of its ids: once it is delivered, and once (specification 11.3). */
+/** A customer rates their own order, by either of its ids: once it is delivered, and only once (specification 11.3). */
 export function submitFeedback(
 	shop: Shop,
 	customer: Caller,
@@ -32,7 +32,7 @@ export function submitFeedback(
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<FeedbackView, SubmitFeedbackRefusal>> => {
 		if (!(await lockAccount(tx, customer.accountId, "use"))) return refuse({ code: "signed-out" });
-		// Held: a delivery that is taken back at this moment is not rated.
+		// Locked: a delivery that is undone at this moment is not rated.
 		const order = await lockOrder(tx, orderId);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.customer_id !== customer.accountId) return refuse(notFor(order, orderId));
@@ -55,7 +55,7 @@ export function submitFeedback(
 			hidden_at: null,
 			hidden_reason: null,
 		};
-		// Two pages may send at once: the table takes one of them.
+		// Two pages may send at once: the table accepts only one.
 		const inserted = await tx
 			.insertInto("feedbacks")
 			.values(row)
@@ -74,7 +74,7 @@ export function submitFeedback(
 	});
 }
 
-/** The reviews that are shown, newest first, at most `limit`, going on after one of them. */
+/** The public reviews, newest first, at most `limit`, continuing after one of them. */
 export async function reviews(
 	reader: Storage["read"],
 	limit: number,
@@ -93,7 +93,7 @@ export async function reviews(
 	return { feedback: page.map(feedbackView), nextCursor };
 }
 
-/** What customers think on average, zeros while nobody has said; and how much of it the shop hides, and why. */
+/** The average ratings, zeros while there are none; and how many reviews the shop hides, and why. */
 export async function feedbackStats(reader: Storage["read"]): Promise<FeedbackStats> {
 	const [{ total, food, delivery, website }, hidden] = await Promise.all([
 		reader
@@ -127,7 +127,7 @@ export async function feedbackStats(reader: Storage["read"]): Promise<FeedbackSt
 	};
 }
 
-/** The owner answers a review in public; an empty answer takes it back. */
+/** The owner replies to a review in public; an empty reply removes it. */
 export async function replyToFeedback(
 	shop: Shop,
 	admin: Caller,
@@ -142,7 +142,8 @@ export async function replyToFeedback(
 			: {
 					kind: "feedback-answered",
 					...aboutReview(row, admin, now),
-					// Its words stay out of the audit: they greet by name, and would outlive their reader.
+					// The reply's text stays out of the audit log: it greets the customer by name, and would outlive
+					// the account.
 					detail: { before: { answered: row.reply !== null }, after: { answered: reply.reply !== null } },
 				},
 	);
@@ -150,8 +151,8 @@ export async function replyToFeedback(
 }
 
 /**
- * Hides a review from the public list for a reason that everybody reads, or shows it again. Its stars count all the
- * same: no shop betters its average by hiding (specification 11.3).
+ * Hides a review from the public list for a reason that everybody can read, or shows it again. Its stars always count:
+ * no shop can improve its average by hiding (specification 11.3).
  */
 export async function changeFeedbackVisibility(
 	shop: Shop,
@@ -177,7 +178,7 @@ export async function changeFeedbackVisibility(
 	return changed.ok ? ok(shopsFeedbackView(changed.value)) : changed;
 }
 
-/** Changes a review and records it; without an event to record it is so already, and stays as it is. */
+/** Changes a review and records it; without an event to record, nothing has changed and nothing is written. */
 function changeReview(
 	shop: Shop,
 	id: string,
@@ -186,7 +187,7 @@ function changeReview(
 ): Promise<Result<FeedbackRow, RefusalOf<"feedback-not-found">>> {
 	return shop.storage.write(async (tx): Promise<Result<FeedbackRow, RefusalOf<"feedback-not-found">>> => {
 		const asked = tx.selectFrom("feedbacks").selectAll().where("id", "=", id);
-		// Two who change it at once do so one after the other, or the audit would tell a wrong before.
+		// Two simultaneous changes take turns, or the audit log would show a wrong previous value.
 		const row = await lockRows(tx, asked, "update").executeTakeFirst();
 		if (!row) return refuse({ code: "feedback-not-found" });
 		const event = eventOf(row);
@@ -205,7 +206,7 @@ const aboutReview = ({ id, customer_id }: FeedbackRow, by: Caller, at: number) =
 	payload: { feedbackId: id },
 });
 
-/** A review as anybody may read it: neither e-mail nor phone, nor which order it was. */
+/** A review as anybody may see it: without e-mail, phone or order. */
 function feedbackView(row: FeedbackRow): FeedbackView {
 	const { food, delivery, website, reply, replied_at, comment } = row;
 	return {
@@ -218,7 +219,7 @@ function feedbackView(row: FeedbackRow): FeedbackView {
 	};
 }
 
-/** The same for the shop and its writer, who know whether it is hidden. */
+/** The same for the shop and its writer, who see whether it is hidden. */
 export function shopsFeedbackView(row: FeedbackRow): ShopsFeedbackView {
 	return { ...feedbackView(row), hidden: row.hidden_at !== null, hiddenReason: row.hidden_reason };
 }

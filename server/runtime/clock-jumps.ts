@@ -2,14 +2,14 @@ import { type Clock, isFromBeforePutBack, latestPast } from "../../domain/clock.
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Shop } from "../shop.ts";
 
-/** Below this a clock is being corrected, not set. */
+/** A smaller difference is a correction, not a jump. */
 const SMALLEST_MS = 2_000;
-/** No lock and no wait before another try is meant to be longer; trying earlier does no harm. */
+/** No lock or retry pause is meant to be longer; retrying earlier does no harm. */
 const LONGEST_WAIT_MS = 5 * 60_000;
 
 /**
- * Tells by how many milliseconds the machine's clock has gone astray from one that only counts, since it was asked
- * last: less than nothing when it was put back, more when it was put forward or the machine slept; 0 when all is well.
+ * Tells by how many milliseconds the machine's clock has jumped relative to a monotonic one since the last call:
+ * negative if it was set back, positive if it was set forward or the machine slept; 0 if all is well.
  */
 export function clockJumps(clock: Clock, monotonic: () => number = () => performance.now()): () => number {
 	let offset = clock.now() - monotonic();
@@ -22,8 +22,8 @@ export function clockJumps(clock: Clock, monotonic: () => number = () => perform
 }
 
 /**
- * By how many milliseconds the newest event is ahead of the clock, which was put back while no process of the shop was
- * there to see it; 0 when all is well.
+ * By how many milliseconds the newest event is ahead of the clock, which was set back while no process of the shop was
+ * running; 0 if all is well.
  */
 export async function aheadOfClock({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<number> {
 	const newest = await storage.read
@@ -37,7 +37,9 @@ export async function aheadOfClock({ storage, clock }: Pick<Shop, "storage" | "c
 	return isFromBeforePutBack(at, now) ? at - now : 0;
 }
 
-/** After the clock was put back, nothing waits for an hour that has been already, or is taken for done by it. */
+/**
+ * After the clock was set back, nothing waits for a time that has already passed once, or counts as done because of it.
+ */
 export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<void> {
 	const now = clock.now();
 	const latest = now + LONGEST_WAIT_MS;
@@ -47,7 +49,7 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.set({ locked_until: latest, updated_at: now })
 			.where("locked_until", ">", latest)
 			.execute();
-		// What was counted in an hour that is still to come would count for longer than an hour.
+		// Guesses counted at a future time would count for longer than an hour.
 		await tx.deleteFrom("login_guesses").where("at", ">", now).execute();
 		await tx
 			.updateTable("deliveries")
@@ -64,7 +66,7 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			await tx.updateTable(table).set({ next_at: now }).where("next_at", ">", latest).execute();
 		for (const table of ["payment_attempts", "payment_codes"] as const)
 			await tx.updateTable(table).set({ next_look_at: now }).where("next_look_at", ">", latest).execute();
-		// What came to the kitchen in a time that is still to come comes once more.
+		// Orders that went to the kitchen at a future time are announced again.
 		await tx
 			.updateTable("orders")
 			.set({ came_due_at: null })
@@ -72,13 +74,13 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.where("came_due_at", "is not", null)
 			.where("status", "in", ["Pending", "Confirmed"])
 			.execute();
-		// Its phones have rung then, and would take it for told.
+		// Rings of a future time would keep its phones from ringing.
 		await tx
 			.deleteFrom("notifications")
 			.where("kind", "in", ["order-ring", "order-unanswered"])
 			.where("created_at", ">", latestPast(now))
 			.execute();
-		// What was prebooked for a day that is still to come, nobody has seen in its morning.
+		// Prebookings of a future day have not been seen on their morning.
 		await tx
 			.updateTable("prebookings")
 			.set({ seen_at: null })

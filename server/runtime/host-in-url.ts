@@ -1,4 +1,4 @@
-/** A host as it stands in an address: IPv6 in brackets. */
+/** A host in the form used in URLs: IPv6 in brackets. */
 export function hostInUrl(host: string): string {
 	return host.includes(":") ? `[${host}]` : host;
 }

@@ -4,7 +4,7 @@ import { loggedFault, withoutPersonalData } from "./logged-fault.ts";
 
 export type Log = Pick<pino.Logger, "debug" | "info" | "warn" | "error">;
 
-/** Structured logs on stdout; passwords, tokens, cookies and what is known of people never reach them. */
+/** Structured logs on stdout; passwords, tokens, cookies and personal data never reach them. */
 export function createLog(level: string): pino.Logger {
 	return pino(
 		{
@@ -17,22 +17,22 @@ export function createLog(level: string): pino.Logger {
 	);
 }
 
-/** As much as is kept while standard output takes nothing, as on a full disk; the newest lines are lost then. */
+/** How much is kept while standard output is blocked, such as by a full disk; beyond that the newest lines are lost. */
 const MAX_WAITING = 1_048_576;
 
-/** Standard output, whose faults do not reach whoever logs: a shop whose log finds no room goes on. */
+/** Standard output whose faults do not reach the caller: a shop that cannot write its log continues. */
 function openOutput() {
 	const output = pino.destination({ dest: 1, sync: true, maxLength: MAX_WAITING });
 	output.on("error", () => {});
 	return output;
 }
 
-/** Strangers can make libraries print, an address of theirs with each request: it must not fill the disk. */
+/** Outsiders can make libraries print, such as an address with each request: that must not fill the disk. */
 const PRINTED = { most: 30, everyMs: 60_000, longest: 1_000 };
 
 /**
- * Takes what libraries print, so many lines a minute, and the runtime's own warnings into the log: whoever reads it by
- * program meets JSON only.
+ * Redirects what libraries print, up to a number of lines per minute, and the runtime's own warnings to the log, so
+ * that a program reading it only gets JSON.
  */
 export function logWhatIsPrinted(log: Log): void {
 	let begunAt = 0;
@@ -55,7 +55,7 @@ export function logWhatIsPrinted(log: Log): void {
 	process.stdout.on("error", () => {});
 	process.removeAllListeners("warning");
 	process.on("warning", (warning) => log.warn({ err: warning }, "a warning from Node.js"));
-	// The runtime itself would print all that the fault knows, a database's rows included.
+	// The runtime itself would print everything in the fault, including a database's rows.
 	process.on("uncaughtException", (fault) => {
 		log.error({ err: fault }, "the program ends: an error was not caught");
 		process.exit(1);

@@ -3,7 +3,7 @@ import { loggedFault, withoutPersonalData } from "./logged-fault.ts";
 
 const said = (fault: unknown) => JSON.stringify(loggedFault(fault));
 
-it("a database's fault says where and which rule, and nothing of the row", () => {
+it("a database's fault says where and which constraint, and nothing of the row", () => {
 	const doubled = Object.assign(
 		new Error('duplicate key value violates unique constraint "accounts_email"'),
 		{ code: "23505", constraint: "accounts_email", table: "accounts" },
@@ -21,7 +21,7 @@ it("a database's fault says where and which rule, and nothing of the row", () =>
 	expect(loggedFault(wrong)).toMatchObject({ message: 'invalid input syntax for type bigint: "…"' });
 });
 
-it("what was behind a fault is told as carefully, however deep", () => {
+it("the causes of a fault are logged as carefully, however deep", () => {
 	const mail = Object.assign(new Error("550 <meena@gmail.com> or +91 98400 12345: unknown"), {
 		...{ code: "EENVELOPE", responseCode: 550, rejected: ["meena@gmail.com"] },
 	});
@@ -37,7 +37,7 @@ it("what was behind a fault is told as carefully, however deep", () => {
 	expect(said(circle)).toContain("round");
 });
 
-it("a text that is no JSON is not quoted, nor is what is thrown without being a fault", () => {
+it("invalid JSON text is not quoted, nor is a thrown value that is not an Error", () => {
 	for (const text of ["meena@gmail.com", '{"name":"Meena"', '{"a":1}Meena', "Meena"]) {
 		let fault: unknown;
 		try {

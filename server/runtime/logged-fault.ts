@@ -1,8 +1,6 @@
 type Fault = { [field: string]: unknown };
 
-/**
- * What of a fault says where to look; everything else that libraries hang on theirs may quote rows, mails or requests.
- */
+/** The fields of a fault that say where to look; other fields of libraries may quote rows, mails or requests. */
 const LOGGED_FIELDS = [
 	"code",
 	"errcode",
@@ -15,7 +13,7 @@ const LOGGED_FIELDS = [
 ] as const;
 const DEEPEST = 5;
 
-/** A fault as the log may keep it: what kind, where in the program, and its message without what it quotes. */
+/** A fault in a form that is safe to log: its kind, its place in the program, and its message without quoted data. */
 export function loggedFault(fault: unknown, depth = 0): object {
 	if (typeof fault !== "object" || fault === null) return { message: withoutPersonalData(String(fault)) };
 	const { name, stack, cause, errors } = fault as Fault;
@@ -41,12 +39,12 @@ const MAIL = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 const TELEPHONE = /\+?\d[\d -]{7,}\d/g;
 const QUOTED = /"[^"]*"/g;
 
-/** A line of somebody else's words, without mail addresses and telephone numbers. */
+/** A line written by others, without mail addresses and telephone numbers. */
 export function withoutPersonalData(line: unknown): string {
 	return String(line).replace(MAIL, "…@…").replace(TELEPHONE, "…");
 }
 
-/** PostgreSQL's classes of faults that are about a value; their messages quote it. */
+/** PostgreSQL's error classes about a value; their messages quote it. */
 const ABOUT_A_VALUE = /^(22|P0)/;
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 

@@ -8,7 +8,7 @@ const daysOf = (from: string, to: string) => {
 	return days;
 };
 
-it("is the civil day by the sunrise in Chennai, as calendars print it: facts 6", () => {
+it("is the civil day by the sunrise in Chennai, as printed calendars have it: facts 6", () => {
 	const days = daysOf("2026-01-01", "2027-12-31");
 	expect(days).toHaveLength(25);
 	// The moon is new at 1:22 am on the 19th.

@@ -1,17 +1,17 @@
 import { Body, MoonPhase, Observer, SearchRiseSet } from "astronomy-engine";
 import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
 
-/** Chennai: the almanacs of Tamil Nadu reckon by its sunrise. */
+/** Chennai: the almanacs of Tamil Nadu use its sunrise. */
 const CHENNAI = new Observer(13.08, 80.27, 0);
 /** Where the last of the thirty lunar days before the new moon begins: Amavasai. */
 const AMAVASAI_FROM = 348;
-/** The days of a century: whoever asks for all of them has each computed once, in a fifth of a millisecond. */
+/** The days of a century: each is computed once, in a fifth of a millisecond. */
 const MAX_KEPT = 40_000;
 const kept = new Map<string, number>();
 
 /**
- * Whether a shop day is the civil day of a new moon (Amavasai): at its sunrise in Chennai the moon stands 348° to 360°
- * from the sun (facts 6). Where that is so at two sunrises it is the first day; where at none, the day between them.
+ * Whether a shop day is the civil day of a new moon (Amavasai): at its sunrise in Chennai the moon is 348° to 360° from
+ * the sun (facts 6). If that holds at two sunrises, it is the first day; if at none, the day between them.
  */
 export function isNewMoonDay(date: string): boolean {
 	const today = atSunrise(date);
@@ -19,7 +19,7 @@ export function isNewMoonDay(date: string): boolean {
 	return today > AMAVASAI_FROM - 20 && atSunrise(addDays(date, 1)) < 180;
 }
 
-/** How far the moon stands from the sun at a day's sunrise, in degrees; computed once. */
+/** How far the moon is from the sun at a day's sunrise, in degrees; computed once. */
 function atSunrise(date: string): number {
 	const known = kept.get(date);
 	if (known !== undefined) return known;
