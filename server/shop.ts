@@ -10,31 +10,31 @@ import type { OrderEffect } from "./orders/order-effects.ts";
 import type { OnlinePayments } from "./payments/online-payments.ts";
 import type { Log } from "./runtime/log.ts";
 
-/** What every use case stands on; wired once in main.ts (or in a test's world). */
+/** The services that every use case needs; wired once in main.ts (or in a test's world). */
 export type Shop = {
 	storage: Storage;
 	clock: Clock;
 	cache: ShopCache;
 	hub: Hub;
 	log: Log;
-	/** What the shop counts about itself, for /metrics. */
+	/** The shop's metrics, for /metrics. */
 	metrics: Metrics;
-	/** Tells customers by e-mail, SMS and push. */
+	/** Sends notifications by e-mail, SMS and push. */
 	notifier: Notifier;
-	/** Paying online. */
+	/** Online payment. */
 	payments: OnlinePayments;
-	/** What follows from each step of an order. */
+	/** The effects of each status change of an order. */
 	orderEffects: readonly OrderEffect[];
-	/** Makes backups, and where they are. */
+	/** Makes backups, and knows their folder. */
 	backups: Backups;
-	/** By which device and from where each session of the staff was last used. */
+	/** On which device and from where each staff session was last used. */
 	sessionUses: SessionUses;
 	/** Waits; tests pass one that does not. */
 	pause(milliseconds: number): Promise<void>;
-	/** Whether this process is stopping and a proxy should send nobody more. */
+	/** Whether this process is stopping and a proxy should send it no more requests. */
 	isStopping(): boolean;
 	publicOrigin: string;
-	/** Where a map's tiles come from (MAP_TILES_URL); null is a shop without maps. */
+	/** The URL of map tiles (MAP_TILES_URL); null for a shop without maps. */
 	mapTilesUrl: string | null;
 	/** Whether the pages are reached over https, so that cookies must be Secure. */
 	secure: boolean;

@@ -4,7 +4,7 @@ import { explainStartFailure } from "./start-failure.ts";
 
 const URL = "postgres://shop:secret@db.example/handi";
 
-test("what an engine says by a code is one line of what to do, without the password", () => {
+test("an engine's error code becomes one line that says what to do, without the password", () => {
 	const readOnly = Object.assign(new Error("cannot execute CREATE TABLE"), { code: "25006" });
 	expect(explainStartFailure(readOnly, URL)).toBe(
 		"DATABASE_URL postgres://shop@db.example/handi: the database is read-only, as a standby is: name the " +
@@ -19,7 +19,7 @@ test("what an engine says by a code is one line of what to do, without the passw
 		/^DATABASE_URL postgres:\/\/shop@db.example\/handi: the address cannot be read: in a password write @ as %40/,
 	);
 	const unknown = Object.assign(new Error("getaddrinfo ENOTFOUND shop"), { code: "ENOTFOUND" });
-	// What stands before the first / is a host and a port to whoever reads the address.
+	// What comes before the first / looks like a host and a port to anybody reading the URL.
 	for (const password of ["54/cr@t", "54?cr", "54#cr"])
 		expect(explainStartFailure(unknown, `postgres://shop:${password}@db.example/handi?sslmode=require`)).toMatch(
 			/^DATABASE_URL postgres:\/\/shop@db.example\/\S*: the host is not found; in a password write @ as %40, /,
@@ -50,13 +50,13 @@ test.each([
 	[{}, "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string", /the server asks for a password/],
 	[{}, "transaction blocks not allowed in statement pooling mode", /pool_mode to transaction or session$/],
 	[{ errcode: 4874 }, "disk I/O error", /the disk is full: make room first$/],
-])("a connection that cannot be made is told in words: %j %s", (codes, message, said) => {
+])("a failed connection is explained in words: %j %s", (codes, message, said) => {
 	const line = explainStartFailure(Object.assign(new Error(message), codes), URL);
 	expect(line).toMatch(/^DATABASE_URL postgres:\/\/shop@db.example\/handi: /);
 	expect(line).toMatch(said);
 });
 
-test("anything else is its own first line", () => {
+test("any other fault is shown by its own first line", () => {
 	expect(explainStartFailure(new Error("was written by a newer version\nat here"), URL)).toBe(
 		"DATABASE_URL was written by a newer version",
 	);

@@ -17,7 +17,7 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 		fault instanceof Error && fault.cause instanceof Error && fault instanceof StorageBusy ? fault.cause : fault;
 	const [line = ""] = (last instanceof Error ? last.message : String(last)).split("\n");
 	if (/^[A-Z_]+ /.test(line)) return line;
-	// What the storage says of its own data goes on from the variable's name.
+	// The storage's messages about its own data continue from the variable's name.
 	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
 }
 
@@ -26,7 +26,7 @@ const NETWORK = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT", 
 const UNKNOWN_CERTIFICATE =
 	"the server's certificate is from an unknown authority: name the authority's file in sslrootcert";
 
-/** What an engine or the machine says by a code, in words; SQLite's are numbers. */
+/** The error codes of an engine or the machine in words; SQLite's are numbers. */
 const WHY: Record<string, string> = {
 	5: "the file is locked by another program: stop that one first",
 	6: "the file is locked by another program: stop that one first",
@@ -43,7 +43,7 @@ const WHY: Record<string, string> = {
 	EISDIR: "this is a folder: name a file in it",
 	EEXIST: "the folder cannot be created: a file with its name exists",
 	ENOTDIR: "the folder cannot be created: a file with its name exists",
-	// Beside a file that is there, a full disk has no room for what the connections share.
+	// With an existing file, a full disk has no room for the connections' shared memory.
 	4874: "the disk is full: make room first",
 	EMFILE: "too many files are open: raise the limit of open files (ulimit -n, LimitNOFILE)",
 	ENAMETOOLONG: "the file's name is too long",
@@ -71,7 +71,7 @@ const WHY: Record<string, string> = {
 	CERT_NOT_YET_VALID: "the server's certificate is not valid yet: is this machine's clock right?",
 };
 
-/** What the driver of PostgreSQL or a pooler says without a code of its own. */
+/** Messages of PostgreSQL's driver or of a pooler that have no code. */
 const SAID_BY_POSTGRES: readonly [RegExp, string][] = [
 	[/password must be a (non-empty )?string/, "the server asks for a password: add it, as in user:password@host"],
 	[/does not support SSL/, "the server does not support encryption: leave sslmode out"],

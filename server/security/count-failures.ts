@@ -9,21 +9,21 @@ import { aboutAccount, type GuardedAccount } from "./about-account.ts";
 const MINUTES = FAILURE_WINDOW_MS / 60_000;
 
 type FailedLogin = {
-	/** Null for an email that nobody has. */
+	/** Null for an e-mail without an account. */
 	account: GuardedAccount | null;
-	/** Whether this failure has locked the account for whoever tries. */
+	/** Whether this failure has locked the account for the caller. */
 	locksNow: boolean;
 };
 
 type FailedSecondFactor = FailedLogin & { account: GuardedAccount };
 
-/** Counts a failed login; of many, few become events, each with the count so far. */
+/** Counts a failed login; only some of many become events, each with the count so far. */
 export async function countFailedLogin(shop: Shop, { account, locksNow }: FailedLogin): Promise<void> {
 	const at = shop.clock.now();
 	await shop.storage.write((tx) => countFailure(tx, "login-failed", { account, locksNow }, at));
 }
 
-/** Counts a wrong second factor, which somebody has tried who knows the password. */
+/** Counts a wrong second factor, tried by somebody who knows the password. */
 export async function countFailedSecondFactor(shop: Shop, failed: FailedSecondFactor): Promise<void> {
 	const at = shop.clock.now();
 	await shop.storage.write((tx) => countFailure(tx, "second-factor-failed", failed, at));

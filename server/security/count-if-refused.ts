@@ -3,7 +3,7 @@ import type { Result } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 import { countRefusedOrder } from "./count-failures.ts";
 
-/** Passes an order's outcome on; one that new customers may not place any more now is counted, for a flood of them. */
+/** Passes on an order's outcome; counts it if the limits for new customers refused it, to detect a flood. */
 export async function countIfRefused<Value, Refused extends Refusal>(
 	shop: Shop,
 	outcome: Result<Value, Refused>,

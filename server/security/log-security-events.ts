@@ -3,15 +3,15 @@ import { isOwnerAlert } from "../../contract/owner-alerts.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Shop } from "../shop.ts";
 
-/** What is written to the log: all that is about security, and what was done with accounts of the staff. */
+/** The logged events: everything about security, and what was done with staff accounts. */
 const LOGGED = kindsWith("isLogged", true);
 
 /**
- * Writes a log line for each of these events once it is committed: accounts by their ids, nothing else about a person.
+ * Writes a log line for each of these events once it is committed: accounts by their ids, and no other personal data.
  */
 export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "storage" | "log">): void {
 	let last = hub.seq();
-	// The events seen last are gone: what comes now has smaller numbers.
+	// The events seen last are gone: new ones have smaller numbers.
 	hub.onReset(async () => {
 		const newest = await storage.read
 			.selectFrom("events")
@@ -42,5 +42,5 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 	});
 }
 
-/** Whom security events are about, and how often they happened, if they say so. */
+/** The account of a security event, and how often it happened, if given. */
 type SecurityPayload = { count?: number; minutes?: number; role?: string };

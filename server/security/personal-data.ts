@@ -4,7 +4,7 @@ import type { PersonalData } from "../db/personal-data.ts";
 const DAY_MS = 24 * 3_600_000;
 const NETWORKS_KEPT_MS = 365 * DAY_MS;
 
-/** What is counted about accounts, and from where staff have logged in. */
+/** Counts about accounts, and from where staff have logged in. */
 export const securityPersonalData: PersonalData = {
 	columns: {
 		security_counts: { subject: "expires" },

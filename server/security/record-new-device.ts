@@ -7,13 +7,13 @@ import { aboutAccount, type GuardedAccount } from "./about-account.ts";
 type StaffLogin = {
 	account: GuardedAccount;
 	network: Network;
-	/** Whether the account has logged in on this browser before; null where a browser cannot be known again. */
+	/** Whether the account has logged in on this browser before; null if a browser cannot be recognised. */
 	isKnownBrowser: boolean | null;
 };
 
 /**
- * Records the login of a member of staff from an unknown device: a browser that is new to the account or, for other
- * clients, a new network.
+ * Records a staff login from an unknown device: a browser that is new to the account or, for other clients, a new
+ * network.
  */
 export async function recordNewDevice(tx: Tx, login: StaffLogin, now: number): Promise<void> {
 	const { account, network: from, isKnownBrowser } = login;

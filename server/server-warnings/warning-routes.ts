@@ -4,7 +4,7 @@ import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 
-/** What the owner should know about how the server is set up. */
+/** What the owner should know about the server's configuration. */
 export function warningRoutes(shop: Shop, forwarding: ForwardingWatch) {
 	return newRoutes().openapi(getServerWarnings, async (c) => {
 		await caller(c, shop, "settings:edit");

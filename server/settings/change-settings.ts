@@ -17,8 +17,8 @@ type ChangeSettingsRefusal = RefusalOf<
 >;
 
 /**
- * Changes the given settings, all or none; every open page is told. With the `version` that they were read with, a
- * setting that somebody else has changed since is refused by name.
+ * Changes the given settings, all or none; every open page is told. With the `version` that they were read with,
+ * refuses a setting that somebody else has changed since, and names it.
  */
 export async function changeSettings(
 	shop: Shop,
@@ -48,7 +48,7 @@ export async function changeSettings(
 			}));
 			return refuse({ code: "settings-changed-meanwhile", issues });
 		}
-		// Two changes never bear the same version, however quickly they follow each other.
+		// Two changes never have the same version, however quickly they follow each other.
 		const updated_at = Math.max(now, settingsVersion(state) + 1);
 		for (const { key, after } of changes) await keep(tx, key, after, updated_at);
 		if (changes.some(({ key }) => key === "upiId"))
@@ -76,7 +76,10 @@ export async function changeSettings(
 	return changed;
 }
 
-/** What is switched on although this shop cannot do it; what is on already may stay, for when it can again. */
+/**
+ * Ways in that are switched on although this shop cannot support them; one that is already on may stay, for when it can
+ * again.
+ */
 function impossibleWays(shop: Shop, before: WaysIn, after: WaysIn | undefined): { path: string; message: string }[] {
 	const possible = possibleWays(shop);
 	return WAYS_IN.filter((way) => after?.[way] && !before[way] && !possible[way]).map((way) => ({
@@ -85,7 +88,7 @@ function impossibleWays(shop: Shop, before: WaysIn, after: WaysIn | undefined): 
 	}));
 }
 
-/** Where the money goes, and what keeps strangers out: needs this permission and a recent confirmation. */
+/** Payment details and protection against strangers: changing them needs this permission and a recent confirmation. */
 const GUARDED: Partial<Record<keyof ShopSettings, Permission>> = {
 	upiId: "payout:edit",
 	confirmRefundsAbove: "payout:edit",
@@ -93,8 +96,8 @@ const GUARDED: Partial<Record<keyof ShopSettings, Permission>> = {
 };
 
 /**
- * The version of the settings as they stand: when the last of them was changed (epoch ms), 0 while all are the first
- * ones.
+ * The version of the current settings: when the last of them was changed (epoch ms), 0 while all have their initial
+ * values.
  */
 export function settingsVersion({ settingsChangedAt }: Pick<ShopState, "settingsChangedAt">): number {
 	return Math.max(0, ...Object.values(settingsChangedAt).map(Number));
@@ -109,8 +112,8 @@ function changedIn(settings: ShopSettings, named: Partial<Record<keyof ShopSetti
 }
 
 /**
- * Until somebody has said how new customers are bounded, that follows PUBLIC_URL; said once, it stays, also where it is
- * what holds already: no change and no news, but no default any more.
+ * Until somebody has chosen the limits for new customers, they follow PUBLIC_URL; a choice is kept, even if it equals
+ * the value in force: no change and no event, but no longer a default.
  */
 async function keepOrderLimits(
 	tx: Tx,

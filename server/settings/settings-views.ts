@@ -23,7 +23,7 @@ export function publicSettings(
 	const offers = { channels: { ...channels }, pushPublicKey, onlinePayment: payments.offer };
 	const open = openSettings(state.settings);
 	const { calendar, day } = state;
-	// Of a shop that follows its hours the text says these, not what was once written.
+	// If a shop follows its hours, the text is made from them, not from what was typed.
 	const hoursTexts = calendar.hours.followHours
 		? {
 				openingHours: openingHoursText(calendar, day.date, "en"),
@@ -48,7 +48,7 @@ export function publicSettings(
 	};
 }
 
-/** What customers may choose besides delivery as soon as possible; how much a slot has room for is the shop's own. */
+/** What customers may choose besides delivery as soon as possible; the capacity of a slot stays internal. */
 function publicFulfilment({ pickupOffered, timeSlots }: ShopSettings): NonNullable<PublicSettings["fulfilment"]> {
 	const times = timeSlots && { minutes: timeSlots.minutes, daysAhead: timeSlots.daysAhead };
 	return { pickup: pickupOffered, slots: times };
@@ -61,12 +61,12 @@ export function staffSettings(state: ShopState, shop: Parameters<typeof publicSe
 	return { ...publicSettings(state, shop), ...ways, ...guarded, ringPhones: [...guarded.ringPhones] };
 }
 
-/** What everybody may read: the settings that the public schema names. One that none names is told to nobody here. */
+/** The settings that everybody may see: those in the public schema. Any other setting stays internal. */
 function openSettings(settings: ShopSettings): OpenSettings {
 	return settingsThat(settings, isPublic) as OpenSettings;
 }
 
-/** What tells how the shop is guarded: those that only the schema for staff names. */
+/** The settings that show how the shop is protected: those that are only in the schema for staff. */
 function guardedSettings(settings: ShopSettings): GuardedSettings {
 	const isGuarded = (key: string) => !isPublic(key) && key in staffSettingsSchema.shape;
 	return settingsThat(settings, isGuarded) as GuardedSettings;

@@ -18,11 +18,11 @@ type Answered =
 		: never;
 
 const EVERY_MS = 6 * 3_600_000;
-/** What a new month's first settlements hold may have been settled in the old one. */
+/** A new month's first settlements may contain lines that were settled in the old one. */
 const BOTH_MONTHS_UNTIL = 7;
 const LOOK_MS = 10 * 60_000;
 
-/** Asks the provider what it has settled in a month `YYYY-MM`, and imports it like a report. */
+/** Asks the provider what it settled in a month `YYYY-MM`, and imports the answer like a report. */
 export async function fetchSettlements(
 	shop: Shop,
 	by: Caller | null,
@@ -44,14 +44,14 @@ export async function fetchSettlements(
 		by,
 		source: "provider",
 		fileName: null,
-		// Today's settlements may still come, and those of months to come.
+		// Today's settlements may still come, and those of future months.
 		coversUntil: month < today.slice(0, 7) ? lastDayOf(month) : addDays(today, -1),
 	});
 }
 
 /**
- * Four times a day, by whichever process comes first: once somebody has imported or fetched settlements, those of a
- * shop that is paid online come by themselves.
+ * Four times a day, in whichever process is first: once somebody has imported or fetched settlements, a shop with
+ * online payment fetches them automatically.
  */
 export function scheduleSettlements(shop: Shop): void {
 	if (!shop.payments.account) return;
@@ -61,7 +61,7 @@ export function scheduleSettlements(shop: Shop): void {
 	void look();
 }
 
-/** Asks if somebody ever has and no process has done so for six hours; tells whether this one did. */
+/** Fetches if somebody ever has and no process has done so for six hours; returns whether this one did. */
 export async function fetchWhenDue(shop: Shop): Promise<boolean> {
 	const now = shop.clock.now();
 	const asked = shop.storage.read.selectFrom("settlement_imports").select("id").where("imported_by", "is not", null);
@@ -81,7 +81,7 @@ export async function fetchWhenDue(shop: Shop): Promise<boolean> {
 	return true;
 }
 
-/** A line as the shop keeps it; none of what is not settled yet or not of the provider's form. */
+/** A line in the form that the shop stores; empty if it is not settled yet or not in the provider's format. */
 function lineOf(line: Answered): SettlementLine[] {
 	const { entity_id, type, amount, debit, credit, currency, settlement_id, settled_at } = line;
 	if (line.settled === false || !settlement_id || !settled_at) return [];

@@ -10,7 +10,7 @@ import { type Imported, keepLines } from "./keep-lines.ts";
 type ImportRefusal = RefusalOf<"not-a-settlement-report" | "settlement-line-changed">;
 const MAX_NAME = 120;
 
-/** Imports a report of the provider's from a file; one with anything unexpected in it is refused as a whole. */
+/** Imports a report of the provider from a file; refuses the whole file if anything in it is unexpected. */
 export async function importReport(
 	shop: Shop,
 	by: Caller,

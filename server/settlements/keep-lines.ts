@@ -15,11 +15,11 @@ import { reviewSettlements } from "./review-settlements.ts";
 type Import = {
 	lines: readonly SettlementLine[];
 	unsettled: number;
-	/** Who imports it; null is the shop by itself. */
+	/** Who imports it; null for the shop itself. */
 	by: Caller | null;
 	source: "file" | "provider";
 	fileName: string | null;
-	/** The last shop day of which all settlements are in it; without one the day before that of its newest line. */
+	/** The last shop day whose settlements are all in it; if not given, the day before that of its newest line. */
 	coversUntil: string | null;
 };
 export type Imported = { added: number; known: number; unsettled: number; unmatched: number };
@@ -27,16 +27,16 @@ export type Imported = { added: number; known: number; unsettled: number; unmatc
 const AT_ONCE = 200;
 
 /**
- * Keeps the lines of a report and looks at what does not agree with the shop's payments (decision 044). Lines that are
- * known change nothing, but for the settlement that they came in: one that the bank has refused is made again. Refuses
- * a line whose money is another than before.
+ * Stores the lines of a report and checks what does not agree with the shop's payments (decision 044). Known lines
+ * change nothing, except for the settlement that they belong to: one that the bank has rejected is made again. Refuses
+ * a line whose amount has changed.
  */
 export function keepLines(
 	shop: Shop,
 	{ lines, unsettled, by, source, fileName, coversUntil }: Import,
 ): Promise<Result<Imported, RefusalOf<"settlement-line-changed">>> {
 	return shop.storage.write(async (tx): Promise<Result<Imported, RefusalOf<"settlement-line-changed">>> => {
-		// Two reports are imported one after the other.
+		// Two imports take turns.
 		await lockName(tx, "settlements");
 		const now = shop.clock.now();
 		let added = 0;
@@ -108,7 +108,7 @@ async function keepSome(
 			row.settlement_id === settlement_id &&
 			(utr === null || row.utr === utr) &&
 			Number(row.settled_at) === settled_at;
-		// A report of a day earlier than another's is the older word.
+		// A report from an earlier day is out of date.
 		if (isSame || settled_at < Number(row.settled_at)) continue;
 		await tx
 			.updateTable("settlement_lines")
@@ -139,7 +139,7 @@ async function keepSome(
 	return ok(fresh.length);
 }
 
-/** Until which shop day payments should be settled, by the reports that are there; null before the first. */
+/** The shop day up to which payments should be settled, by the existing reports; null before the first. */
 async function dueUntil(tx: Tx, coversUntil: string | null): Promise<string | null> {
 	const row = await tx
 		.selectFrom("settlement_imports")

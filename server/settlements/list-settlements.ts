@@ -11,7 +11,7 @@ import { LOOKED_FOR_DAYS } from "./review-settlements.ts";
 type Found = { id: string; at: number; view: SettlementView };
 const MAX_LATE = 50;
 
-/** Settlements, newest first, from after a cursor on. */
+/** Settlements, newest first, continuing after a cursor. */
 export async function settlementsBefore(
 	reader: Reader,
 	{ after, limit }: { after: Cursor | undefined; limit: number },
@@ -26,7 +26,7 @@ export async function settlementsBefore(
 	return rows.map((row) => ({ id: row.settlement_id, at: Number(row.at), view: viewOf(row) }));
 }
 
-/** The settlements from one instant to before another, the oldest first. */
+/** The settlements in this span (end exclusive), oldest first. */
 export async function settlementsBetween(
 	reader: Reader,
 	{ start, end }: { start: number; end: number },
@@ -39,7 +39,7 @@ export async function settlementsBetween(
 	return rows.map(viewOf);
 }
 
-/** One settlement with its lines; null where no report has it. */
+/** One settlement with its lines; null if no report has it. */
 export async function settlementOf(
 	reader: Reader,
 	id: string,
@@ -76,7 +76,7 @@ export async function settlementOf(
 	};
 }
 
-/** Payments that no settlement has, since the first that is known, and those of them that should have one. */
+/** Payments that are in no settlement, since the first known one, and those of them that should be in one. */
 export async function waitingFor(reader: Reader, now: number) {
 	const first = await reader
 		.selectFrom("settlement_lines")
@@ -117,7 +117,7 @@ export async function waitingFor(reader: Reader, now: number) {
 	};
 }
 
-/** What was asked for or imported last. */
+/** The latest fetch or import. */
 export async function lastImport(reader: Reader) {
 	const row = await reader
 		.selectFrom("settlement_imports")
@@ -131,7 +131,7 @@ export async function lastImport(reader: Reader) {
 	return { at, by: row.imported_by_name, file: row.file_name, coversUntil: row.covers_until };
 }
 
-/** Rupees to the paisa of what lines come to. */
+/** Totals of lines in rupees with paise. */
 export function settledView({ payments, refunds, fees, gst, other, net }: SettledSum): Settled {
 	const inRupees = ({ count, amount }: { count: number; amount: number }) => ({ count, amount: rupeesOf(amount) });
 	return {

@@ -1,6 +1,6 @@
 import type { PersonalData } from "../db/personal-data.ts";
 
-/** Who imported a report; what is kept of one names no customer. */
+/** Who imported a report; the stored lines name no customer. */
 export const settlementPersonalData: PersonalData = {
 	columns: { settlement_imports: { file_name: "staff", imported_by: "staff", imported_by_name: "staff" } },
 };

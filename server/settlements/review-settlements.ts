@@ -4,7 +4,7 @@ import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 
-/** What was received longer ago is looked for no more. */
+/** Older payments are no longer looked for. */
 export const LOOKED_FOR_DAYS = 400;
 const AT_ONCE = 200;
 const KINDS = ["settled-unknown", "settled-differently", "settled-adjustment", "not-settled"] as const;
@@ -12,9 +12,9 @@ const KINDS = ["settled-unknown", "settled-differently", "settled-adjustment", "
 type Found = { kind: DifferenceKind; about: string; day: string; paise: number };
 
 /**
- * Compares the lines of settlements with the shop's payments and refunds. What does not agree becomes a difference to
- * explain (decision 044), and is none any more once a later report or payment has cleared it up; what was explained
- * stays. Payments of days up to `dueUntil` should be in a settlement.
+ * Compares the lines of settlements with the shop's payments and refunds. A mismatch becomes a difference to explain
+ * (decision 044), which is removed once a later report or payment has cleared it up; explained ones stay. Payments of
+ * days up to `dueUntil` should be in a settlement.
  */
 export async function reviewSettlements(tx: Tx, dueUntil: string | null): Promise<void> {
 	await matchLines(tx);
@@ -46,7 +46,7 @@ export async function reviewSettlements(tx: Tx, dueUntil: string | null): Promis
 		await insertRows(tx, "day_differences", rows.slice(from, from + AT_ONCE));
 }
 
-/** What the shop knows with the same amount. */
+/** Marks the lines for which the shop has a record with the same amount. */
 async function matchLines(tx: Tx): Promise<void> {
 	await tx
 		.updateTable("settlement_lines")
@@ -86,7 +86,7 @@ async function oddLines(tx: Tx): Promise<Found[]> {
 	});
 }
 
-/** Payments, and refunds that were made, which no settlement has; from the first one that is known on. */
+/** Payments, and completed refunds, that are in no settlement; from the first known one on. */
 async function notSettled(tx: Tx, dueUntil: string): Promise<Found[]> {
 	const first = await tx
 		.selectFrom("settlement_lines")

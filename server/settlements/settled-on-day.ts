@@ -3,7 +3,7 @@ import { settledSum } from "../../domain/settlements/settlement-line.ts";
 import type { Reader } from "../db/storage.ts";
 import { settledView } from "./list-settlements.ts";
 
-/** What the provider has settled from one instant to before another, by the reports that are there; null is nothing. */
+/** What the provider settled in this span (end exclusive), by the existing reports; null if nothing. */
 export async function settledBetween(
 	reader: Reader,
 	{ start, end }: { start: number; end: number },

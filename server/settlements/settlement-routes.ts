@@ -16,12 +16,12 @@ const MAX_FILE_BYTES = 5 * 1024 * 1024;
 const LARGEST_BODY = MAX_FILE_BYTES + 16 * 1024;
 const PAGE_SIZE = 30;
 
-/** What the payment provider pays out, and how it comes to be known. */
+/** The provider's settlements, and how they are imported. */
 export function settlementRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	const limit = createLimiter(shop, "settlements", 10, 5);
 	const routes = newRoutes();
-	// Before the body is read: only who may import one may send something this large.
+	// Before the body is read: only a caller who may import may send something this large.
 	routes.use("/settlements/import", async (c, next) => {
 		const { accountId } = await caller(c, shop, "days:close");
 		await limit(accountId);

@@ -4,7 +4,7 @@ import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { changeSetupGuide, readSetupGuide } from "./setup-guide-store.ts";
 
-/** What a new owner still has before them. */
+/** The steps that a new owner still has to do. */
 export function setupGuideRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(getSetupGuide, async (c) => {

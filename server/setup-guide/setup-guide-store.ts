@@ -7,14 +7,14 @@ import type { Reader } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
-/** How far a new shop is, by its settings, its books, and what the owner has said (specification 10.7). */
+/** How far a new shop is set up, by its settings, its data, and what the owner has ticked off (specification 10.7). */
 export async function readSetupGuide(shop: Shop): Promise<SetupGuideView> {
 	const [facts, said] = await Promise.all([readFacts(shop), readSaid(shop.storage.read)]);
 	const steps = setupSteps(facts, new Set(said.confirmed)).map((each) => ({ ...each, demo: [...each.demo] }));
 	return { isHidden: said.isHidden, steps };
 }
 
-/** Keeps which steps are right as they are and whether the dashboard shows the guide, as far as named. */
+/** Stores which steps are marked as right and whether the dashboard shows the guide, as far as given. */
 export async function changeSetupGuide(shop: Shop, by: Caller, named: SetupGuideBody): Promise<void> {
 	const now = shop.clock.now();
 	await shop.storage.write(async (tx) => {
@@ -65,7 +65,7 @@ async function readFacts({ storage, cache, payments }: Shop): Promise<SetupFacts
 		reader.selectFrom("delivery_rules").select("id").executeTakeFirst(),
 		reader.selectFrom("dishes").select("id").whereRef("updated_at", ">", "created_at").limit(1).executeTakeFirst(),
 		reader.selectFrom("photographs").select("id").limit(1).executeTakeFirst(),
-		// The first start makes one called Rider, who is nobody yet.
+		// The first start makes one called Rider, who is not a person yet.
 		reader
 			.selectFrom("accounts")
 			.select("id")

@@ -3,8 +3,8 @@ import type { Shop } from "../shop.ts";
 import { placesTaken, takenIn } from "./slot-places.ts";
 
 /**
- * What is in the slot of an order (epoch ms) and what it has room for, where that is less; null where it has room, is
- * over, or nobody counts. What staff bring back into a slot is not refused: its customer waits for it.
+ * What is in the slot of an order (epoch ms) and its capacity, if that is exceeded; null if there is room, the slot is
+ * over, or slots are not limited. Staff may bring an order back into a full slot: its customer is waiting for it.
  */
 export async function overfullSlot(
 	shop: Shop,

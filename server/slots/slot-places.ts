@@ -5,20 +5,20 @@ import { hasRoom, type Taken, type TimeSlot, type TimeSlotSettings } from "../..
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
-/** What is asked of a slot: a place for so many dishes. */
+/** What an order needs of a slot: a place for this many dishes. */
 type Wanted = {
 	slot: TimeSlot;
 	dishes: number;
-	/** Whose unpaid place it takes; null takes nobody's. */
+	/** The customer whose unpaid place may be reused; null for nobody's. */
 	customerId: string | null;
-	/** The order that it is for, where that is placed already: what it has in the slot counts once. */
+	/** The order that it is for, if it is already placed: its current place in the slot is not counted twice. */
 	orderId?: string | undefined;
 };
 
 /**
- * Decides in the transaction that places an order whether its slot has room, and lets nobody else decide meanwhile: of
- * two for the last place one is refused. To be called last but for portions, which are taken with the slot in hand, so
- * that no two wait for each other.
+ * Decides in the transaction that places an order whether its slot has room, and keeps others from deciding meanwhile:
+ * of two for the last place, one is refused. Call it last except for portions, which are taken with the slot locked, so
+ * that no two deadlock.
  */
 export async function takePlace(
 	tx: Tx,
@@ -29,7 +29,7 @@ export async function takePlace(
 	await lockName(tx, `handi slots from ${slot.from - (slot.from % SHARED_MS)}`);
 	const places = await placesTaken(tx, slot, { now, customerId });
 	const others = places.filter(({ id }) => id !== orderId);
-	// Who is in it already asks for dishes only, whatever the owner has made of the number of orders.
+	// An order already in the slot only needs room for dishes, whatever the owner has made of the number of orders.
 	const mostOrders = others.length < places.length ? null : settings.mostOrders;
 	const { mostPortions } = settings;
 	const taken = takenIn(others, slot);
@@ -39,20 +39,20 @@ export async function takePlace(
 	return refuse({ code: "slot-full", portionsLeft });
 }
 
-/** Slots whose length was changed overlap: all of a day take turns. */
+/** Slots whose length was changed overlap: all slots of a day take turns. */
 const SHARED_MS = 24 * 3_600_000;
 
 /**
- * What is ordered, or being paid, for times between two instants, with as many dishes as `dishesOf` counts in its
- * lines. What this customer holds unpaid is not counted: what they order next takes its place. What they have paid, and
- * waits to be confirmed, is.
+ * What is ordered, or being paid, for times in a span, with the dishes that `dishesOf` counts in its lines. What this
+ * customer holds unpaid is not counted, since their next order replaces it. What they have paid and is being confirmed
+ * is counted.
  */
 export async function placesTaken(
 	reader: Reader,
 	{ from, to }: TimeSlot,
 	{ now, customerId }: { now: number; customerId: string | null },
 ): Promise<Place[]> {
-	// Before what is placed: an attempt that is paid meanwhile is then seen as either, and never as none.
+	// Read before the orders: an attempt that is paid meanwhile is then seen as either, never as neither.
 	const paying = await reader
 		.selectFrom("payment_attempts")
 		.select(["id", "due_at", "due_portions as dishes", "customer_id", "begun_at", "reported_at"])
@@ -88,7 +88,7 @@ export async function placesTaken(
 
 type Place = { id: string; dueAt: number; dishes: number };
 
-/** What of it is in a slot. */
+/** Which of them are in a slot. */
 export function takenIn(places: readonly Place[], { from, to }: TimeSlot): Taken {
 	const inSlot = places.filter(({ dueAt }) => from <= dueAt && dueAt < to);
 	return { orders: inSlot.length, dishes: inSlot.reduce((sum, { dishes }) => sum + dishes, 0) };

@@ -10,10 +10,10 @@ import { changeSettings } from "../settings/change-settings.ts";
 import type { Shop } from "../shop.ts";
 import { placesTaken, takenIn } from "./slot-places.ts";
 
-/** The times that orders can be placed for, and what the shop offers besides delivery as soon as possible. */
+/** The times that customers can order for, and what the shop offers besides delivery as soon as possible. */
 export function slotRoutes(shop: Shop) {
 	const routes = newRoutes();
-	// As a quote: it costs the process that answers it some work.
+	// As with a quote: it costs the process that answers some work.
 	routes.use("/store/slots", rateLimit(shop, null, 600, 600));
 	return routes
 		.openapi(calls.listTimeSlots, async (c) => {
@@ -25,7 +25,7 @@ export function slotRoutes(shop: Shop) {
 			const slots = slotsOn(state, timeSlots, date, now);
 			if (slots.length === 0) return c.json([], 200);
 			const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };
-			// What a customer is paying for right now is not taken from that customer.
+			// A customer's own attempt in progress does not take room from that customer.
 			const customer = (await callers(c, shop)).find(({ role }) => role === "customer");
 			const places = await placesTaken(shop.storage.read, day, { now, customerId: customer?.accountId ?? null });
 			return c.json(
@@ -45,7 +45,7 @@ export function slotRoutes(shop: Shop) {
 			const admin = await caller(c, shop, "settings:edit");
 			const { pickup, slots } = c.req.valid("json");
 			const changed = await changeSettings(shop, admin, { pickupOffered: pickup, timeSlots: slots });
-			// Neither is guarded, bound to a version or impossible.
+			// None of the two is guarded, bound to a version or impossible.
 			if (!changed.ok) throw new Error(`pickup and times: ${changed.refusal.code}`);
 			return c.json(fulfilmentView(await shop.cache.current()), 200);
 		});

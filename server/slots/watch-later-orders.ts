@@ -1,18 +1,19 @@
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 
-/** How often the clock is looked at: whatever sets it, an order comes within a second. */
+/** How often the clock is checked: however it is set, an order is announced within a second. */
 const LOOK_AT_CLOCK_MS = 250;
-/** How often the database is asked: an order may have been placed by a process that has died since. */
+/** How often the database is read: an order may have been placed by a process that has died since. */
 const READ_AGAIN_MS = 15_000;
 const AT_ONCE = 100;
 
 /**
- * Tells open pages when an order for a later time comes to the kitchen, so that it rings as a new one. That it has come
- * is decided by the clock alone, wherever it is asked (domain/slots/later-order.ts). Gives what ends it.
+ * Tells open pages when an order for a later time goes to the kitchen, so that it rings like a new one. Whether its
+ * time has come depends on the clock alone, wherever it is checked (domain/slots/later-order.ts). Returns a function
+ * that stops it.
  */
 export function watchLaterOrders(shop: Shop): () => void {
-	/** When the next one comes and when the database was read last (epoch ms). */
+	/** When the next order is due and when the database was last read (epoch ms). */
 	let next = Number.NEGATIVE_INFINITY;
 	let readAt = Number.NEGATIVE_INFINITY;
 	let placed = 0;
@@ -25,7 +26,7 @@ export function watchLaterOrders(shop: Shop): () => void {
 		try {
 			const before = placed;
 			const told = await tellDueOrders(shop);
-			// One that was placed meanwhile may come sooner.
+			// An order placed in the meantime may be due sooner.
 			next = placed === before ? told : Number.NEGATIVE_INFINITY;
 		} catch (fault) {
 			next = Number.POSITIVE_INFINITY;
@@ -42,7 +43,7 @@ export function watchLaterOrders(shop: Shop): () => void {
 	return () => clearInterval(timer);
 }
 
-/** Tells of the orders whose time has come, each once whichever process is first; gives when the next one comes. */
+/** Announces the orders whose time has come, each once whichever process is first; returns when the next one is due. */
 export async function tellDueOrders(shop: Shop): Promise<number> {
 	const now = shop.clock.now();
 	const toCome = await shop.storage.read
@@ -66,11 +67,11 @@ function tell(shop: Shop, id: string, now: number): Promise<void> {
 			.set({ came_due_at: now })
 			.where("id", "=", id)
 			.where("came_due_at", "is", null)
-			// Staff may have given it another time since it was read, at which it comes.
+			// Staff may have changed its time since it was read; it is then announced at the new time.
 			.where("kitchen_at", "<=", now)
 			.returning(["order_number", "status", "customer_id"])
 			.executeTakeFirst();
-		// One that was cancelled, or begun early, comes to nobody any more.
+		// A cancelled order, or one started early, need not be announced.
 		if (!order || (order.status !== "Pending" && order.status !== "Confirmed")) return;
 		await appendEvent(tx, {
 			kind: "order-due",

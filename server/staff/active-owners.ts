@@ -2,8 +2,8 @@ import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 
 /**
- * The owners who can log in at this moment, held until this transaction ends: of two who disable each other at once,
- * the second finds that it is out.
+ * The owners who can currently log in, locked until this transaction ends: of two who disable each other at once, the
+ * second finds that their own account is disabled.
  */
 export async function activeOwners(tx: Tx): Promise<string[]> {
 	const owners = tx

@@ -17,16 +17,15 @@ import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
 import { type StaffMember, staffMember } from "./staff.ts";
 
-/** An account as it is now, and the password that was made for it, which nobody can read again. */
+/** An account as it is now, and the generated password, which cannot be read again. */
 export type StaffResult<Refused> = Result<{ member: StaffMember; made: string | null }, Refused>;
 type AddStaffRefusal = RefusalOf<"weak-password" | "busy" | "signed-out" | "confirm-first" | "staff-email-taken">;
 
-/** What somebody is taken on as: a rider, or with a role in the shop. */
+/** What a new member is added as: a rider, or with a role in the shop. */
 type Post = "rider" | StaffRole;
 
 /**
- * An owner gives somebody a login of their own; refuses an e-mail that another of the riders, or of the shop's staff,
- * has already.
+ * An owner creates a login for somebody; refuses an e-mail that another rider, or another member of staff, already has.
  */
 export async function addStaff(
 	shop: Shop,
@@ -79,12 +78,12 @@ export const EMAIL_TAKEN = {
 	issues: [{ path: "email", message: "Another staff account already uses this email" }],
 } as const satisfies RefusalOf<"staff-email-taken">;
 
-/** A password that is made for somebody. */
+/** A generated password. */
 export function newPassword(): string {
 	return madePassword(randomInt);
 }
 
-/** An account that this very job has written or held. */
+/** An account that this job has written or locked. */
 export async function found(tx: Tx, kind: StaffKind, id: string): Promise<StaffMember> {
 	const member = await staffMember(tx, kind, id);
 	if (!member) throw new Error(`the account ${id} vanished while it was changed`);

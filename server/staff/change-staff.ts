@@ -38,9 +38,9 @@ type ChangeStaffRefusal = RefusalOf<
 >;
 
 /**
- * An owner changes an account of the staff: name, e-mail, phone, role, whether it may log in, its password. Being
- * disabled, another role and another password end its sessions at once. The own account keeps its access, and gets
- * another e-mail or password only for the current one (`guard` counts the guesses).
+ * An owner changes a staff account: name, e-mail, phone, role, whether it may log in, its password. Disabling it,
+ * another role or a new password ends its sessions at once. Owners cannot take away their own access, and need their
+ * current password for a new e-mail or password (`guard` counts the guesses).
  */
 export async function changeStaff(
 	shop: Shop,
@@ -75,14 +75,15 @@ export async function changeStaff(
 	const changed = shop.storage.write(async (tx): Promise<StaffResult<ChangeStaffRefusal>> => {
 		const owners = await activeOwners(tx);
 		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
-		// Someone who has just entered the password has proved it.
+		// Somebody who has just entered the password has confirmed who they are.
 		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;
 		if (!(await lockAccount(tx, id, "delete"))) return refuse({ code: "staff-not-found" });
 		const row = await found(tx, kind, id);
 		if (!isIn(group, row)) return refuse({ code: "staff-not-found" });
 		const role = kind === "admin" ? (change.role ?? row.staff_role) : null;
-		// What was proved above, or needed no proof, must still hold: another call may have changed it meanwhile.
+		// What was confirmed above, or needed no confirmation, must still hold: another call may have changed it
+		// meanwhile.
 		const changesEmail = change.email !== undefined && email !== row.email;
 		if (isOwn && changesEmail && !wantsProof) return refuse(PASSWORD_NEEDED);
 		if (wantsProof && row.password_hash !== known.password_hash) return refuse({ code: "wrong-password" });
@@ -96,7 +97,7 @@ export async function changeStaff(
 			phone: change.phone ?? row.phone,
 		};
 		await keepProfile(tx, owner, row, asked, now);
-		// The person concerned is told at the address they had until now.
+		// The person concerned is told at the previous address.
 		const warned = { accountId: id, mailbox: row.email, now };
 		if (asked.email !== row.email) await warnMailbox(shop, tx, "email-changed", warned);
 		if (password_hash !== null) await warnMailbox(shop, tx, "password-changed", warned);
@@ -106,7 +107,7 @@ export async function changeStaff(
 		if (change.removeSecondFactor && kind === "admin") await takeSecondFactor(tx, owner, row, now);
 		return ok({ member: await found(tx, kind, id), made });
 	});
-	// Two accounts may ask for one address; the table lets only one have it.
+	// Two accounts may request one address; the table lets only one have it.
 	return changed.catch((fault): StaffResult<ChangeStaffRefusal> => {
 		if (shop.storage.isDuplicate(fault)) return refuse(EMAIL_TAKEN);
 		throw fault;
@@ -124,7 +125,7 @@ function isIn(group: StaffGroup, { staff_role }: StaffMember): boolean {
 	return group !== "owner" || staff_role === "owner";
 }
 
-/** Whoever sits at a desk that somebody left must not take the account over. */
+/** Somebody at an unattended desk must not be able to take the account over. */
 async function prove(
 	asker: Asker,
 	{ password_hash }: StaffMember,
@@ -164,7 +165,7 @@ async function keepRole(
 ): Promise<void> {
 	if (role === row.staff_role) return;
 	await tx.updateTable("accounts").set({ staff_role: role }).where("id", "=", row.id).execute();
-	// What their open pages show was for another role.
+	// Their open pages show data for another role.
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, at);
 	if (!may(role, "customers:recover")) await forgetMadeLinks(tx, row.id);
@@ -193,7 +194,7 @@ async function keepAccess(
 		await endScreensOf(tx, row.id, owner, at);
 		await forgetMadeLinks(tx, row.id);
 	}
-	// Orders in hand stay with the rider until the counter moves them; where the food is, only people know.
+	// Orders in hand stay with the rider until the counter moves them; only people know where the food is.
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
 	const kind = disabled ? "staff-disabled" : "staff-enabled";
@@ -202,18 +203,20 @@ async function keepAccess(
 
 async function keepPassword(tx: Tx, owner: Caller, row: StaffMember, hash: string, at: number): Promise<void> {
 	await tx.updateTable("accounts").set({ password_hash: hash }).where("id", "=", row.id).execute();
-	// The own session goes on; everybody else's account has none but its own.
+	// The caller's own session continues; another account loses all of its sessions.
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
 	await forgetDevices(tx, row.id);
-	// A link to a new password that is under way would take this one back.
+	// A pending reset link would undo this password.
 	await forgetResets(tx, row.id);
-	// Who was locked out for guessing may come in with the new one at once.
+	// A person locked out for wrong guesses may log in with the new password at once.
 	await forgetAllAttempts(tx, passwordOf(asStaff(row).role, row.email));
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
 	await appendEvent(tx, { kind: "staff-password-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
 }
 
-/** Who has lost the phone logs in with the password alone again; whoever has it does not stay logged in. */
+/**
+ * Somebody who has lost the phone logs in with only the password again; whoever has the phone does not stay logged in.
+ */
 async function takeSecondFactor(tx: Tx, owner: Caller, row: StaffMember, at: number): Promise<void> {
 	if (!row.hasSecondFactor) return;
 	await removeSecondFactors(tx, row.id);

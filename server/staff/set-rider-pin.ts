@@ -16,8 +16,8 @@ import { found, type StaffResult } from "./add-staff.ts";
 type SetRiderPinRefusal = RefusalOf<"staff-not-found" | "bad-rider-pin" | "signed-out" | "confirm-first" | "busy">;
 
 /**
- * Gives a rider a PIN, made where none is said, or with null takes it away. Refuses one that is guessed first, a rider
- * without a phone, and a phone by which another rider logs in. Where a PIN was before, the sessions end.
+ * Gives a rider a PIN, generated if none is given, or with null removes it. Refuses an easily guessed one, a rider
+ * without a phone, and a phone with which another rider logs in. If there was a PIN before, the sessions end.
  */
 export async function setRiderPin(
 	shop: Shop,

@@ -57,7 +57,8 @@ export async function listStaff(storage: Storage, now: number): Promise<ListedMe
 }
 
 /**
- * Gives a member of staff a made password and ends their sessions; the second factor stays. Refuses an unknown e-mail.
+ * Gives a member of staff a generated password and ends their sessions; the second factor stays. Refuses an unknown
+ * e-mail.
  */
 export async function resetPasswordByHand(
 	storage: Storage,
@@ -76,7 +77,8 @@ export async function resetPasswordByHand(
 }
 
 /**
- * Makes an owner with a made password. Refuses what is no e-mail address, and one that a member of staff has already.
+ * Makes an owner with a generated password. Refuses an invalid e-mail address, and one that a member of staff already
+ * has.
  */
 export async function addOwnerByHand(
 	storage: Storage,
@@ -110,7 +112,7 @@ export async function addOwnerByHand(
 	});
 }
 
-/** Ends every session of a member of staff; tells how many. Refuses an unknown e-mail. */
+/** Ends every session of a member of staff; returns how many. Refuses an unknown e-mail. */
 export function endSessionsByHand(storage: Storage, email: string, now: number): Promise<Result<number, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		const ended = await closeOtherSessions(tx, accountId, "");
@@ -119,7 +121,7 @@ export function endSessionsByHand(storage: Storage, email: string, now: number):
 	});
 }
 
-/** Takes passkeys, app and recovery codes off a member of staff who has lost them. Refuses an unknown e-mail. */
+/** Removes passkeys, app and recovery codes of a member of staff who has lost them. Refuses an unknown e-mail. */
 export function removeSecondFactorByHand(storage: Storage, email: string, now: number): Promise<Result<null, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		await removeSecondFactors(tx, accountId);
@@ -130,7 +132,7 @@ export function removeSecondFactorByHand(storage: Storage, email: string, now: n
 
 const BY_HAND = "npm run admin";
 
-/** What all events caused by somebody at the machine have in common. */
+/** The common fields of events caused by somebody at the command line. */
 function doneByHand(accountId: string, at: number) {
 	const about = aboutStaffAccount({ accountId, role: "admin" }, THE_SHOP, at);
 	return { ...about, detail: { before: null, after: { by: BY_HAND } } };

@@ -10,13 +10,13 @@ import { changeStaff } from "./change-staff.ts";
 import { setRiderPin } from "./set-rider-pin.ts";
 import { adminView, riderView, staff, staffView } from "./staff.ts";
 
-/** How many the bare list and a page carry. */
+/** How many accounts the bare list and a page hold. */
 const STAFF = { bare: 200, page: 50 };
 
 /** Riders and staff: listed, added, changed and disabled by an owner. */
 export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 	const reader = shop.storage.read;
-	// A password is hashed for each, which costs; nobody takes on more people than that at once.
+	// Each call hashes a password, which is expensive; nobody adds more people than that at once.
 	const limitChanges = createLimiter(shop, "people", 60, 30);
 
 	return newRoutes()
@@ -105,7 +105,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 		});
 }
 
-/** A made password leaves in this one reply. */
+/** A generated password is only sent in this reply. */
 function madePassword(made: string | null): { password?: string } {
 	return made === null ? {} : { password: made };
 }

@@ -9,17 +9,18 @@ import type { StaffGroup } from "./change-staff.ts";
 
 /** Staff and riders always have an e-mail; only customers may have none. */
 type AccountRow = Selectable<Tables["accounts"]> & { email: string };
-/** Somebody who works for the shop, with what the owner wants to know of them. */
+/** A member of staff or rider, with what the owner needs to know. */
 export type StaffMember = AccountRow & {
 	lastLoginAt: number | null;
 	hasSecondFactor: boolean;
-	/** Of riders: whether there is a PIN to log in with. */
+	/** For riders: whether there is a PIN to log in with. */
 	hasPin: boolean;
 	outForDelivery: { _id: string; orderId: string }[];
 };
 
 /**
- * The riders, the owners or all who have a role in the shop, newest first, at most `limit`, going on after one of them.
+ * The riders, the owners or everybody with a role in the shop, newest first, at most `limit`, continuing after one of
+ * them.
  */
 export async function staff(
 	reader: Reader,
@@ -39,7 +40,7 @@ export async function staff(
 	return { members: await known(reader, page), nextCursor };
 }
 
-/** One of the staff; null when there is no such account of this kind. */
+/** A member of staff or rider; null if there is no such account of this kind. */
 export async function staffMember(reader: Reader, kind: StaffKind, id: string): Promise<StaffMember | null> {
 	const row = await people(reader).where("id", "=", id).where("role", "=", kind).executeTakeFirst();
 	return row ? ((await known(reader, [row]))[0] ?? null) : null;
@@ -54,7 +55,7 @@ function people(reader: Reader) {
 		.where("id", "not in", reader.selectFrom("kitchen_screens").select("account_id"));
 }
 
-/** Each with the last login, which the events tell, and the orders on the way. */
+/** Each with the last login, from the events, and the orders on the way. */
 async function known(reader: Reader, rows: AccountRow[]): Promise<StaffMember[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
@@ -90,17 +91,17 @@ async function known(reader: Reader, rows: AccountRow[]): Promise<StaffMember[]>
 	}));
 }
 
-/** A rider as the owner sees them. */
+/** A rider as owners see them. */
 export function riderView(member: StaffMember): RiderView {
 	return { ...accountView(member), hasPin: member.hasPin, outForDelivery: member.outForDelivery };
 }
 
-/** An owner as another one, or the same, sees them. */
+/** An owner as owners see them. */
 export function adminView(member: StaffMember, caller: string): AdminView {
 	return { ...accountView(member), isYou: member.id === caller };
 }
 
-/** Somebody with a role in the shop as an owner sees them. */
+/** A member of staff as owners see them. */
 export function staffView(member: StaffMember, caller: string): StaffView {
 	const role = member.staff_role;
 	if (role === null) throw new Error(`the account ${member.id} has no role in the shop`);

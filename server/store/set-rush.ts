@@ -5,7 +5,9 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
-/** Says that each order takes so many minutes more until an instant; with 0 minutes no longer (specification 5.9). */
+/**
+ * Announces that each order takes this many minutes more until an instant; 0 minutes ends the rush (specification 5.9).
+ */
 export async function setRush(
 	shop: Shop,
 	by: Caller,

@@ -14,8 +14,8 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Opens or closes the shop; orders that are placed after it are judged by it. Refuses a pause that is over
- * already. Tamil words that are not named stay with their English ones, and go when those change.
+ * Opens or closes the shop; later orders are checked against it. Refuses a pause that has already ended. Tamil texts
+ * that are not given stay with their English ones, and are removed when those change.
  */
 export async function setStoreStatus(
 	shop: Shop,
@@ -31,7 +31,7 @@ export async function setStoreStatus(
 	await shop.storage.write(async (tx) => {
 		const rules = await shop.cache.changing(tx);
 		const before = rules.status;
-		// Whoever sends the status as it was read says nothing about the closing message.
+		// A client that sends the status back as it was read does not change the closing message.
 		const { message: said = before.message } = wanted;
 		const isEcho = isOwnMessage(said, rules, now);
 		const message = isEcho ? before.message : said || DEFAULT_CLOSURE_MESSAGE;
@@ -73,21 +73,21 @@ export async function setStoreStatus(
 	return ok(null);
 }
 
-/** Changing only the message of a closed store doesn't close it again. */
+/** Changing only the texts of a closing does not restart it. */
 function closedSince(before: StoreStatus, isOpen: boolean, reopenTime: number | null, now: number): number | null {
 	if (isOpen) return null;
 	const goesOn = isClosedByHand(before, now) && before.reopenTime === reopenTime;
 	return goesOn ? (before.closedAt ?? now) : now;
 }
 
-/** Until when the shop is open late: closing ends it, and whoever does not name it leaves it. */
+/** Until when the shop is open late: closing ends it, and leaving it out keeps it. */
 function openUntil(before: StoreStatus, wanted: StoreStatusBody, now: number): number | null {
 	if (!wanted.isOpen || wanted.openUntil === null) return null;
 	if (wanted.openUntil !== undefined) return Date.parse(wanted.openUntil);
 	return before.openUntil !== null && before.openUntil > now ? before.openUntil : null;
 }
 
-/** The status as the audit keeps it: a pause that is over is an open shop. */
+/** The status as the audit log shows it: a pause that has ended is an open shop. */
 function describe(status: StoreStatus, now: number) {
 	const isOpen = !isClosedByHand(status, now);
 	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();

@@ -16,7 +16,7 @@ import { storeStatusView } from "./store-status-view.ts";
 export function storeRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(store.getStoreStatus, async (c) => {
-			// The event first: what happens after it will be told again, never missed.
+			// The event id first: later events are then repeated, never missed.
 			c.header("Handi-Last-Event-Id", shop.hub.lastEventId());
 			const now = shop.clock.now();
 			c.header("Handi-Now", String(now));

@@ -5,7 +5,7 @@ import { storeNow } from "../../domain/hours/store-now.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../domain/store/store-status.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 
-/** The store status on the wire: a pause whose end has come reads as open. */
+/** The store status as the API sends it: a pause whose end has come counts as open. */
 export function storeStatusView(state: ShopState, now: number): StoreStatusView {
 	const { status, calendar } = state;
 	const { isOpen, reason, reopenTime, closesAt } = storeNow(state, now);

@@ -4,7 +4,7 @@ import { subscriptionView } from "./subscriptions.ts";
 
 const ANSWERED_KEPT_MS = 365 * 24 * 3_600_000;
 
-/** Subscription orders that were written while signed in to an account; all go a year after their answer. */
+/** Subscription orders that were written while logged in to an account; all are deleted a year after their answer. */
 export const subscriptionsPersonalData: PersonalData = {
 	columns: {
 		subscriptions: {

@@ -8,10 +8,10 @@ import { caller, signedInCustomer } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { answerSubscription, receiveSubscription, removeSubscription, subscriptions } from "./subscriptions.ts";
 
-/** How many the bare list and a page carry. */
+/** How many subscription orders the bare list and a page hold. */
 const SUBSCRIPTIONS = { bare: 1_000, page: 50 };
 
-/** Orders for regular food, answered by the owner. */
+/** Requests for regular food, answered by the owner. */
 export function subscriptionRoutes(shop: Shop, limitMessages: NetworkLimiter) {
 	return newRoutes()
 		.openapi(calls.sendSubscription, async (c) => {

@@ -14,7 +14,7 @@ import type { Shop } from "../shop.ts";
 
 type SubscriptionRow = Selectable<Tables["subscriptions"]>;
 
-/** Keeps somebody's wish for regular food, for the owner to answer. */
+/** Stores a request for regular food, for the owner to answer. */
 export function receiveSubscription(
 	shop: Shop,
 	body: SubscriptionBody,
@@ -45,7 +45,7 @@ export function receiveSubscription(
 	});
 }
 
-/** The subscription orders, newest first, at most `limit`, going on after one of them. */
+/** The subscription orders, newest first, at most `limit`, continuing after one of them. */
 export async function subscriptions(
 	shop: Shop,
 	{ status, limit, after }: { status: SubscriptionStatus | undefined; limit: number; after?: Cursor | undefined },
@@ -61,7 +61,7 @@ export async function subscriptions(
 	return { subscriptions: page.map(subscriptionView), nextCursor };
 }
 
-/** The owner accepts, declines or opens again; the answer it has already is no news. */
+/** The owner accepts, declines or reopens a request; repeating the same answer records no event. */
 export function answerSubscription(
 	shop: Shop,
 	admin: Caller,
@@ -71,7 +71,7 @@ export function answerSubscription(
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> => {
 		const asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
-		// Two who answer at once do so one after the other, or the audit would tell a wrong before.
+		// Two simultaneous answers take turns, or the audit log would show a wrong previous value.
 		const row = await lockRows(tx, asked, "update").executeTakeFirst();
 		if (!row) return refuse({ code: "subscription-not-found" });
 		if (row.status === status) return ok(subscriptionView(row));
@@ -86,7 +86,7 @@ export function answerSubscription(
 	});
 }
 
-/** Deletes a subscription order for good. */
+/** Deletes a subscription order permanently. */
 export function removeSubscription(
 	shop: Shop,
 	admin: Caller,
@@ -109,7 +109,7 @@ function aboutSubscription({ id, status }: Pick<SubscriptionRow, "id" | "status"
 	return { at, subject: { type: "subscription" as const, id }, by, payload: { subscriptionId: id, status } };
 }
 
-/** A subscription order as its owner and its writer may read it. */
+/** A subscription order as its owner and its writer may see it. */
 export function subscriptionView(row: SubscriptionRow): SubscriptionView {
 	const { id, address, latitude, longitude, created_at, updated_at: _updated, account_id: _writer, ...wish } = row;
 	return {

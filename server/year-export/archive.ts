@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { closeSync, fsyncSync, openSync, readSync, writeSync } from "node:fs";
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from "fflate";
 
-/** Of every file in it, so that the same data is the same bytes: 1 January 1980, where archives of this kind begin. */
+/** The time of every file in it, so that the same data gives the same bytes: 1 January 1980, the earliest in a zip. */
 const SAME_TIME = new Date(1980, 0, 1);
-/** What this kind of archive holds without its extension for larger ones, less some room. */
+/** The most files in a zip without its extension for larger ones, minus some room. */
 const MAX_FILES = 65_000;
 const MAX_BYTES = 4_200_000_000;
 
@@ -13,8 +13,8 @@ export class ArchiveFull extends Error {
 }
 
 /**
- * An archive (.zip) that is written to a new file as it is made, one part after the other: nothing of it stays in
- * memory. All parts are in one folder, with the checksums of the others in `SHA256SUMS`.
+ * An archive (.zip) that is written to a new file as it is made, one part after the other: nothing stays in memory. All
+ * parts are in one folder, with the checksums of the others in `SHA256SUMS`.
  */
 export function createArchive(path: string, folder: string) {
 	const file = openSync(path, "wx", 0o600);
@@ -28,7 +28,7 @@ export function createArchive(path: string, folder: string) {
 	});
 	const sums: string[] = [];
 
-	/** Begins a part; whoever begins one ends it before the next. */
+	/** Begins a part; it must be ended before the next begins. */
 	function begin(name: string, isCompressed = true) {
 		files += 1;
 		if (files > MAX_FILES) throw new ArchiveFull(`more than ${MAX_FILES} files`);
@@ -60,7 +60,7 @@ export function createArchive(path: string, folder: string) {
 	return {
 		begin,
 		add,
-		/** Writes the checksums; resolves the archive's size once it is on the disk. */
+		/** Writes the checksums; returns the archive's size once it is on disk. */
 		finish(): { files: number; bytes: number } {
 			const all = sums.toSorted((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1)).join("");
 			add("SHA256SUMS", all);
@@ -78,11 +78,11 @@ export function createArchive(path: string, folder: string) {
 }
 export type Archive = ReturnType<typeof createArchive>;
 
-/** What an archive's first part begins with, and where in it the part's name stands. */
+/** The first bytes of an archive, and the position of its first part's name. */
 const FIRST_PART = "PK\x03\x04";
 const NAME_AT = 30;
 
-/** Whether a file is such an archive, with a folder whose name begins like this; false if it can't be read. */
+/** Whether a file is such an archive, of a folder whose name begins like this; false for an unreadable file. */
 export function isArchiveOf(path: string, folder: string): boolean {
 	try {
 		const file = openSync(path, "r");

@@ -3,7 +3,7 @@ import { csvOf } from "../../domain/reports/csv.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 
-/** What riders handed over in a year, by when they did, as a file. */
+/** The cash that riders handed over in a year, by time of handover, as a file. */
 export async function fileOfHandovers(reader: Reader, year: FinancialYear): Promise<string> {
 	const { start, end } = spanOfDays(year.from, year.to);
 	const rows = await reader
@@ -21,7 +21,7 @@ export async function fileOfHandovers(reader: Reader, year: FinancialYear): Prom
 	]);
 }
 
-/** Which tips were paid out to riders in a year, by when they were, as a file. */
+/** The tips paid out to riders in a year, by time of payout, as a file. */
 export async function fileOfPayouts(reader: Reader, year: FinancialYear): Promise<string> {
 	const { start, end } = spanOfDays(year.from, year.to);
 	const rows = await reader

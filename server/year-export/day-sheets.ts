@@ -7,10 +7,10 @@ import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
 
 type Cells = (string | number)[];
-/** A sheet as it is kept: without the orders that only its day has to see to. */
+/** A sheet in the archive: without the orders that only matter on its day. */
 type KeptSheet = Pick<DaySheet, "date" | "figures" | "close" | "differences" | "sinceThen" | "reopened">;
 
-/** The sheets of a year's days until `today` on which something happened; the oldest first. */
+/** The sheets of a year's days until `today` on which something happened, oldest first. */
 export async function* sheetsOfYear(
 	reader: Reader,
 	{ from, to }: FinancialYear,
@@ -22,7 +22,7 @@ export async function* sheetsOfYear(
 	}
 }
 
-/** What the list of the days has of each. */
+/** The columns of the list of days. */
 export const DAY_COLUMNS = [
 	...["Day", "Closed by", "Closed at", "Sales on delivery (Rs)", "Sales by UPI (Rs)", "Sales online (Rs)"],
 	...["Drawer before (Rs)", "Counter (Rs)", "From riders (Rs)", "Tips paid (Rs)", "Refunds in cash (Rs)"],
@@ -31,7 +31,7 @@ export const DAY_COLUMNS = [
 	...["UPI to check (Rs)", "UPI missing (Rs)", "Payment not said (Rs)", "Tips earned (Rs)"],
 ];
 
-/** A day in the list of the days; an open one has no closing. */
+/** A day in the list of days; an open one has no closing. */
 export function rowOfDay({ date, figures, close, differences }: KeptSheet): Cells {
 	const { drawer, sales, online, upi, unsaid, tips } = figures;
 	const sold = (way: "cod" | "upi" | "razorpay") =>
@@ -47,7 +47,7 @@ export function rowOfDay({ date, figures, close, differences }: KeptSheet): Cell
 	];
 }
 
-/** What was written about a day's differences, and how many wait for that. */
+/** The explanations of a day's differences, and how many still need one. */
 function explained(differences: KeptSheet["differences"]): string {
 	const notes = differences.flatMap(({ explanation }) => explanation?.note ?? []);
 	const others = differences.length - notes.length;
@@ -55,7 +55,7 @@ function explained(differences: KeptSheet["differences"]): string {
 	return [...notes, ...waiting].join("; ");
 }
 
-/** The days on which something was ordered, billed, paid, given back, handed over or closed; the oldest first. */
+/** The days on which something was ordered, billed, paid, refunded, handed over or closed, oldest first. */
 async function eventfulDays(reader: Reader, from: string, to: string): Promise<string[]> {
 	const days = new Set<string>();
 	const { start, end } = spanOfDays(from, to);

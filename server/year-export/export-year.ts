@@ -30,15 +30,15 @@ import { atOneMoment } from "./year-snapshot.ts";
 
 type Wanted = { year: FinancialYear; file: string; force: boolean; withPdfs: boolean };
 type Exported = { files: number; bytes: number; bills: number; isOver: boolean };
-/** How the folder in each of them begins. */
+/** The beginning of the folder name in each archive. */
 const ARCHIVE = "handi-";
 type Moment = { today: string; now: number };
 
 /**
- * Writes a financial year of the shop at `url` into one archive, as the shop is at this moment, while it may run
- * (decision 046): registers, GST months, bills and notes as issued, day sheets, riders' tips and cash. The same data
- * gives the same bytes. Nothing bears the file's name before it is whole; an archive that is there is replaced by
- * force only, and anything else never.
+ * Writes a financial year of the shop at `url` into one archive, as of this moment, even while the shop runs (decision
+ * 046): registers, GST months, bills and notes as issued, day sheets, riders' tips and cash. The same data gives the
+ * same bytes. The file gets its name only once it is complete; an existing archive is replaced only with `force`, any
+ * other file never.
  */
 export async function exportYear(
 	url: string,
@@ -77,7 +77,7 @@ export async function exportYear(
 	}
 }
 
-/** Why no archive may get this name; null when it may. */
+/** Why an archive cannot have this name; null if it can. */
 function whatIsInTheWay(url: string, file: string, force: boolean): string | null {
 	const names = url.startsWith("file:") ? [sqlitePath(url), realSqlitePath(url)] : [];
 	if (names.flatMap(partsOf).includes(file)) return `${file} belongs to the shop's database: name another file`;
@@ -113,14 +113,14 @@ async function fill(
 	return bills;
 }
 
-/** Our own columns once for the year, those of other programs month by month, as they import them. */
+/** Our own format once for the year, those of other programs month by month, as they import them. */
 async function addRegisters(archive: Archive, reader: Tx, months: readonly string[]): Promise<void> {
 	for (const register of REGISTERS) {
 		const part = archive.begin(`registers/${register}.csv`);
 		for (const [place, month] of months.entries()) {
 			const tables = await readTables(reader, register, daysOfMonth(month));
 			const rows = csvOfTable(tables.plain(), "plain");
-			// The names of the columns stand once.
+			// The column headings are written only once.
 			part.write(place === 0 ? rows : rows.slice(rows.indexOf("\r\n") + 2));
 		}
 		part.end();
@@ -166,10 +166,10 @@ async function addDocuments(archive: Archive, reader: Tx, year: FinancialYear): 
 	return count;
 }
 
-/** Each is drawn, which takes a hundred milliseconds: only if asked for. */
+/** Drawing each one takes a hundred milliseconds: only on request. */
 async function addPdfs(archive: Archive, reader: Tx, year: FinancialYear): Promise<void> {
 	for await (const { id } of issuedBills(reader, year)) {
-		// What the settings say is only on bills that were not issued yet.
+		// The current settings only matter for bills that were not issued yet.
 		const invoice = await invoiceOf(reader, await readOrder(reader, id), DEFAULT_SETTINGS);
 		archive.add(`bills/pdf/${billFileName(invoice)}`, await billPdf(invoice, "en"), false);
 	}

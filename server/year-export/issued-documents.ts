@@ -5,13 +5,13 @@ import type { BillNoteRow, BillRow } from "../bills/bill-store.ts";
 import { contentOf, noteView } from "../bills/invoice-view.ts";
 import type { Reader } from "../db/storage.ts";
 
-/** As many as are in memory at once. */
+/** How many are in memory at once. */
 const PAGE = 500;
 
 type IssuedBill = Omit<ReturnType<typeof contentOf>, "date"> & Pick<InvoiceView, "invoiceNumber" | "date" | "orderId">;
 type IssuedNote = NoteView & { kind: "credit" | "debit" };
 
-/** The bills of a year as they were issued, in the order of their numbers, with the ids of their orders. */
+/** The bills of a year as issued, by number, with the ids of their orders. */
 export async function* issuedBills(
 	reader: Reader,
 	{ from, to }: FinancialYear,
@@ -46,7 +46,7 @@ export async function* issuedBills(
 	}
 }
 
-/** The credit and debit notes of a year in the order of their numbers. */
+/** The credit and debit notes of a year, by number. */
 export async function* issuedNotes(reader: Reader, { from, to }: FinancialYear): AsyncGenerator<IssuedNote> {
 	let last: BillNoteRow | undefined;
 	for (;;) {

@@ -22,7 +22,7 @@ const WHAT_IS_HERE: readonly (readonly [where: string, what: string])[] = [
 ];
 const PDFS = ["bills/pdf/", "each bill as a PDF file, with its notes"] as const;
 
-/** What the archive of a year says of itself: what is in it, and what each month must come to. */
+/** The archive's own description: what is in it, and the totals that each month must have. */
 export function readmeOf(
 	{ name, from, to }: FinancialYear,
 	{ sums, isOver, withPdfs }: { sums: readonly MonthSums[]; isOver: boolean; withPdfs: boolean },

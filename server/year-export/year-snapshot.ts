@@ -7,8 +7,8 @@ import { sqlitePath } from "../db/sqlite-path.ts";
 import { migrationNames, openStorage, pendingMigrations, type Tx } from "../db/storage.ts";
 
 /**
- * Runs a job that reads the shop at `url` as it is at one moment, whatever is written meanwhile. Refuses a place where
- * there is no shop, and data of another version of this program.
+ * Runs a job that reads the shop at `url` as of one moment, whatever is written meanwhile. Refuses a URL without a
+ * shop, and data of another version of this program.
  */
 export async function atOneMoment<Done>(
 	url: string,
@@ -27,7 +27,7 @@ export async function atOneMoment<Done>(
 				? transaction.setIsolationLevel("repeatable read").setAccessMode("read only")
 				: transaction;
 		return await snapshot.execute(async (reader) => {
-			// Between two readings a file is written, which may take longer than the shop itself is given.
+			// Between two queries a file is written, which may take longer than the shop's own time limit.
 			if (storage.engine === "postgres")
 				await sql`SET LOCAL idle_in_transaction_session_timeout = 0`.execute(reader);
 			const migrations = (await reader.selectFrom("migrations").select("name").execute()).map(({ name }) => name);
