@@ -23,7 +23,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-onSqlite("an upgrade keeps a whole copy of the data as it was, for its owner's eyes only", async () => {
+onSqlite("an upgrade keeps a complete copy of the old data, which only its owner can read", async () => {
 	await bringTo(storage, stateBefore0040());
 	await fillShop(storage);
 	await migrate(storage);

@@ -25,12 +25,12 @@ onPostgres("two processes may migrate an empty database together", async () => {
 	expect(await storage.read.selectFrom("migrations").selectAll().execute()).not.toHaveLength(0);
 });
 
-onPostgres("an event that another process commits is heard here", async () => {
+onPostgres("an event that another process commits is announced here", async () => {
 	await heardBy(storage, () => neighbour.write(happen));
 });
 
 onPostgres(
-	"an order's number that is waited for too long leaves no lock behind, and the next ones are drawn",
+	"a wait for an order number that times out leaves no lock behind, and the next numbers are drawn",
 	async () => {
 		const draw = (limit: string) =>
 			storage.write(async (tx) => {
@@ -90,7 +90,7 @@ onPostgres(
 	15_000,
 );
 
-onPostgres("of several hosts the one that answers is used, and the next one as soon as it is gone", async () => {
+onPostgres("of several hosts the one that answers is used, and the next one when it is gone", async () => {
 	const nobody = await freePort();
 	const [first, second] = [await startTcpProxy(url), await startTcpProxy(url)];
 	const hosts = [first, second].map((proxy) => new URL(proxy.through(url)).host);
@@ -111,7 +111,7 @@ onPostgres("of several hosts the one that answers is used, and the next one as s
 });
 
 onPostgres(
-	"a connection whose server writes no more is thrown away, and the next write finds one that does",
+	"a connection to a server that no longer takes writes is dropped, and the next write finds one that does",
 	async () => {
 		const demoted = await openStorage(`${url}?target_session_attrs=read-write`);
 		await expect(
@@ -126,7 +126,7 @@ onPostgres(
 	},
 );
 
-onPostgres("a standby is told as one, and nothing stays open", async () => {
+onPostgres("a standby is reported as one, and no connection stays open", async () => {
 	// Like a standby, it refuses the first statement: NOTIFY needs to write.
 	const notify = `CREATE SCHEMA standby; CREATE FUNCTION standby.pg_notify(text, text) RETURNS void LANGUAGE plpgsql
 		AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = '25006'; END $$`;
@@ -135,7 +135,7 @@ onPostgres("a standby is told as one, and nothing stays open", async () => {
 	await expect(openStorage(standby)).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
-onPostgres("a database whose encoding has no Tamil letters is refused before anything is made in it", async () => {
+onPostgres("a database whose encoding has no Tamil letters is refused before any table is made", async () => {
 	const name = `t${process.pid}_latin`;
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
@@ -147,7 +147,7 @@ onPostgres("a database whose encoding has no Tamil letters is refused before any
 	await client.end();
 });
 
-onPostgres("what the address asks for by options comes beside what the shop asks for", async () => {
+onPostgres("the options in the URL are set in addition to the shop's own", async () => {
 	const own = await openStorage(`${url}?options=${encodeURIComponent("-c work_mem=5MB")}`);
 	const { rows } = await sql<{ memory: string }>`select current_setting('work_mem') as memory`.execute(own.read);
 	expect(rows).toEqual([{ memory: "5MB" }]);
@@ -155,7 +155,7 @@ onPostgres("what the address asks for by options comes beside what the shop asks
 	await own.close();
 });
 
-onPostgres("where a pooler drops the settings of a session, each change brings its own", async () => {
+onPostgres("if a pooler drops session settings, each change sets its own", async () => {
 	const pooled = await openStorage(`${url}?statement_timeout=0`);
 	const longest = await pooled.write(
 		async (tx) => (await sql<{ is: string }>`select current_setting('statement_timeout') as is`.execute(tx)).rows,
@@ -165,23 +165,20 @@ onPostgres("where a pooler drops the settings of a session, each change brings i
 	await pooled.close();
 });
 
-onPostgres(
-	"a full disk is told from a server that is away, and a lock that is waited for too long is one",
-	async () => {
-		const failWith = (code: string) =>
-			storage
-				.write((tx) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx))
-				.catch((fault: unknown) => fault);
-		expect(storage.isFull?.(await failWith("53100"))).toBe(true);
-		expect(await storage.hasRoom?.()).toBe(true);
-		for (const code of ["57P01", "55P03", "58030"]) {
-			const fault = await failWith(code);
-			expect([storage.isOutage(fault), storage.isFull?.(fault)]).toEqual([true, false]);
-		}
-	},
-);
+onPostgres("a full disk is distinguished from an outage, and a lock timeout counts as an outage", async () => {
+	const failWith = (code: string) =>
+		storage
+			.write((tx) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx))
+			.catch((fault: unknown) => fault);
+	expect(storage.isFull?.(await failWith("53100"))).toBe(true);
+	expect(await storage.hasRoom?.()).toBe(true);
+	for (const code of ["57P01", "55P03", "58030"]) {
+		const fault = await failWith(code);
+		expect([storage.isOutage(fault), storage.isFull?.(fault)]).toEqual([true, false]);
+	}
+});
 
-onPostgres("an engine without notices takes events all the same", async () => {
+onPostgres("an engine without notices still stores events", async () => {
 	const name = `t${process.pid}_without_notices`;
 	const quiet = new URL(await createDatabase(url, name));
 	const client = new pg.Client({ connectionString: quiet.href });

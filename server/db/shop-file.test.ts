@@ -36,7 +36,7 @@ afterEach(async () => {
 	rmSync(folder, { recursive: true, force: true });
 });
 
-onSqlite("a stop leaves one whole file: copied alone it has everything", async () => {
+onSqlite("a stop leaves one complete file: a copy of it has everything", async () => {
 	const storage = await openShop();
 	await happen(storage, 400);
 	// Reads as well: the reading connection must not keep the log from being moved.
@@ -48,7 +48,7 @@ onSqlite("a stop leaves one whole file: copied alone it has everything", async (
 	expect(countIn(copy)).toBe(400);
 });
 
-onSqlite("a place that cannot be written is told by what the system says of it", async () => {
+onSqlite("a folder that cannot be written is reported with the system's reason", async () => {
 	file = join(folder, `${"a".repeat(252)}.db`);
 	await expect(openShop()).rejects.toMatchObject({ code: "ENAMETOOLONG" });
 	file = join(folder, "a".repeat(256), "handi.db");
@@ -72,7 +72,7 @@ onSqlite("a place that cannot be written is told by what the system says of it",
 	await expect(openShop()).rejects.toThrow(/handi\.db is a link into .*unmounted, which does not exist: is its disk/);
 });
 
-onSqlite("a program that works beside the shop leaves the log to it, and closes without harm", async () => {
+onSqlite("a program that works beside the shop leaves the log to the shop, and closes without harm", async () => {
 	const storage = await openShop();
 	const tool = await open({});
 	await happen(tool, 1);
@@ -92,7 +92,7 @@ onSqlite("an idle shop moves its log into the file and empties it", async () => 
 	expect(countIn(copy)).toBe(200);
 });
 
-onSqlite("a log that somebody's long reading has let grow is short again once they have gone", async () => {
+onSqlite("a log that grew during a long read is short again after it", async () => {
 	const storage = await openShop();
 	await happen(storage, 1);
 	const reader = new DatabaseSync(file, { readOnly: true });
@@ -103,7 +103,7 @@ onSqlite("a log that somebody's long reading has let grow is short again once th
 	await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 20_000, interval: 100 });
 });
 
-onSqlite("nothing is acknowledged into a file that was deleted, moved away or replaced", async () => {
+onSqlite("no write is acknowledged after the file was deleted, moved away or replaced", async () => {
 	const storage = await openShop();
 	await happen(storage, 1);
 	renameSync(file, join(folder, "elsewhere.db"));
@@ -118,7 +118,7 @@ onSqlite("nothing is acknowledged into a file that was deleted, moved away or re
 	expect(warnings).toHaveLength(3);
 });
 
-onSqlite("a deleted folder is noticed within a second or so, without any change, and told once", async () => {
+onSqlite("a deleted folder is noticed within a second or so, even without a write, and reported once", async () => {
 	const storage = await openShop();
 	rmSync(folder, { recursive: true });
 	await vi.waitFor(() => expect(storage.trouble?.()).toContain("is gone"), { timeout: 5_000 });
@@ -127,7 +127,7 @@ onSqlite("a deleted folder is noticed within a second or so, without any change,
 	expect(warnings).toHaveLength(1);
 });
 
-onSqlite("what stands in a log that was deleted while the shop runs is saved into the file", async () => {
+onSqlite("the content of a log that was deleted while the shop runs is saved into the file", async () => {
 	const storage = await openShop();
 	await happen(storage, 50);
 	rmSync(`${file}-wal`);
@@ -156,7 +156,7 @@ onSqlite(
 	15_000,
 );
 
-onSqlite("a missing file beside traces of a shop is no new shop", async () => {
+onSqlite("a missing file beside traces of a shop does not start a new shop", async () => {
 	await happenAndClose(1);
 	rmSync(file);
 	await expect(openShop()).rejects.toThrow(/missing or empty, but a shop was here \(handi\.db\.lock\)/);
@@ -177,7 +177,7 @@ onSqlite("a missing file beside traces of a shop is no new shop", async () => {
 	await (await openShop()).close();
 });
 
-onSqlite("a start that was killed before it made the file is no trace of a shop", async () => {
+onSqlite("a start that was killed before it made the file leaves no trace of a shop", async () => {
 	await (await open({ isShop: true })).close();
 	rmSync(file);
 	writeFileSync(`${file}.lock`, "torn by a power cut");
@@ -185,7 +185,7 @@ onSqlite("a start that was killed before it made the file is no trace of a shop"
 });
 
 onSqlite(
-	"a file without its log is told: all of it was in there, or the last of it",
+	"a missing or torn log is reported, once",
 	async () => {
 		const storage = await openShop();
 		await happen(storage, 10);
@@ -217,33 +217,38 @@ const commands: [string, () => Promise<unknown>][] = [
 	["a backup", () => copySqlite(file, join(folder, "copied.db"))],
 	["a look whether it is in use", async () => isInUse(file)],
 ];
-onSqlite.each(commands)("a log that %s has moved into the file of a killed shop is not missed", async (_, work) => {
-	const storage = await openShop();
-	await happen(storage, 10);
-	await vi.waitFor(() => expect(lastRunIn(copyOf(`${file}.lock`))).toEqual({ last_event: 10 }), { timeout: 5_000 });
-	const killed = [file, `${file}-wal`, `${file}.lock`].map((path) => [path, copyOf(path)] as const);
-	await storage.close();
-	const bringBack = () => {
-		for (const [path, copy] of killed) copyFileSync(copy, path);
-	};
+onSqlite.each(commands)(
+	"after %s moved a killed shop's log into the file, the log is not reported missing",
+	async (_, work) => {
+		const storage = await openShop();
+		await happen(storage, 10);
+		await vi.waitFor(() => expect(lastRunIn(copyOf(`${file}.lock`))).toEqual({ last_event: 10 }), {
+			timeout: 5_000,
+		});
+		const killed = [file, `${file}-wal`, `${file}.lock`].map((path) => [path, copyOf(path)] as const);
+		await storage.close();
+		const bringBack = () => {
+			for (const [path, copy] of killed) copyFileSync(copy, path);
+		};
 
-	bringBack();
-	await work();
-	expect(existsSync(`${file}-wal`)).toBe(false);
-	await (await openShop()).close();
-	expect(warnings).toEqual([]);
-	expect(countIn(file)).toBe(10);
+		bringBack();
+		await work();
+		expect(existsSync(`${file}-wal`)).toBe(false);
+		await (await openShop()).close();
+		expect(warnings).toEqual([]);
+		expect(countIn(file)).toBe(10);
 
-	bringBack();
-	const before = new DatabaseSync(file);
-	before.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-	before.close();
-	await work();
-	await (await openShop()).close();
-	expect(warnings).toEqual([expect.stringContaining("handi.db-wal is missing")]);
-});
+		bringBack();
+		const before = new DatabaseSync(file);
+		before.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+		before.close();
+		await work();
+		await (await openShop()).close();
+		expect(warnings).toEqual([expect.stringContaining("handi.db-wal is missing")]);
+	},
+);
 
-onSqlite("a file from which everything is gone is refused, not opened as a new shop", async () => {
+onSqlite("a file that has lost everything is refused, not opened as a new shop", async () => {
 	await happenAndClose(10);
 	const empty = join(folder, "empty.db");
 	const made = new DatabaseSync(empty);

@@ -41,7 +41,7 @@ onSqlite("a locked file answers busy within a second, and the event loop runs on
 	await count("free again");
 });
 
-onSqlite("more jobs than the queue holds are told so at once", async () => {
+onSqlite("jobs beyond the queue's limit are refused at once", async () => {
 	const outcomes = await Promise.allSettled(Array.from({ length: 5_100 }, (_, n) => count(`n${n}`)));
 	const busy = outcomes.filter((outcome) => outcome.status === "rejected");
 	expect(busy).toHaveLength(100);
@@ -65,7 +65,7 @@ onSqlite("a full disk loses no acknowledged change and takes changes again later
 	await count("room again");
 });
 
-onSqlite("what is undone leaves its neighbours as they were, each kept and answered once", async () => {
+onSqlite("an undone job leaves the other jobs as they were, each kept and answered once", async () => {
 	const runs = new Map<number, number>();
 	const jobs = Array.from({ length: 60 }, (_, n) =>
 		storage.write(async (tx) => {

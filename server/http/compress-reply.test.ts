@@ -9,7 +9,7 @@ test.each([
 	["gzip, deflate, br", "private, no-store", "br", brotliDecompressSync],
 	["gzip, deflate, br, zstd", "no-cache", "br", brotliDecompressSync],
 	["gzip, deflate", "no-cache", "gzip", gunzipSync],
-] as const)("who takes %s gets a page that is %s in %s", async (accepted, kept, coding, unpack) => {
+] as const)("a client that accepts %s gets a page that is %s in %s", async (accepted, kept, coding, unpack) => {
 	const reply = await answer(accepted, PAGE, kept);
 	expect(reply.headers.get("content-encoding")).toBe(coding);
 	expect(reply.headers.get("vary")).toContain("Accept-Encoding");
