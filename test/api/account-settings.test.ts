@@ -31,12 +31,12 @@ async function mailedToken(email = meena.email): Promise<string> {
 	return tokens.findLast((token) => token !== undefined) ?? "";
 }
 
-/** As if Meena had opened a link that was mailed to her. */
+/** As if Meena had opened a link mailed to her. */
 const openedLinkBefore = () =>
 	world.shop.storage.write((tx) => confirmMailbox(tx, meena.id, meena.email, world.shop.clock.now()));
 
 describe("a changed password", () => {
-	it("lets this session go on and ends every other", async () => {
+	it("keeps this session and ends every other", async () => {
 		const phone = (await logIn(PASSWORD)).body.token;
 		const changed = await meena.call("POST", "/api/auth/password", {
 			currentPassword: PASSWORD,
@@ -47,11 +47,11 @@ describe("a changed password", () => {
 		expect([(await logIn(PASSWORD)).status, (await logIn(NEW_PASSWORD)).status]).toEqual([401, 200]);
 	});
 
-	it("ends a login with the old one that was under way", async () => {
+	it("ends a login with the old one that is in progress", async () => {
 		const { storage } = world.shop;
 		const { write } = storage;
 		let writes = 0;
-		// The login counts itself in a first write; then the password turns out right; then another one is set.
+		// The login counts itself in a first write; then the password is found right; then it is changed.
 		storage.write = async (job) => {
 			writes += 1;
 			if (writes === 2) {
@@ -65,7 +65,7 @@ describe("a changed password", () => {
 		expect(sessions).toHaveLength(1);
 	});
 
-	it("needs the old one, and follows the rules", async () => {
+	it("needs the old one and follows the rules", async () => {
 		const change = (currentPassword: string, newPassword: string) =>
 			meena.call("POST", "/api/auth/password", { currentPassword, newPassword });
 		expect((await change("not-it-1", NEW_PASSWORD)).status).toBe(403);
@@ -74,7 +74,7 @@ describe("a changed password", () => {
 		expect((await logIn(PASSWORD)).status).toBe(200);
 	});
 
-	it("cannot be guessed at with a stolen session", async () => {
+	it("cannot be guessed with a stolen session", async () => {
 		const replies = [];
 		for (let guess = 0; guess < 10; guess += 1) {
 			replies.push(
@@ -105,14 +105,14 @@ describe("another e-mail", () => {
 		expect([right.status, right.body.user.email]).toEqual([200, "meena.s@gmail.com"]);
 	});
 
-	it("changes nothing when it is the same in other letters, and records no event", async () => {
+	it("changes nothing if it only differs in capitals, and records no event", async () => {
 		expect((await move({ email: "MEENA@gmail.com", name: "Meena" })).status).toBe(200);
 		const events = await world.shop.storage.read.selectFrom("events").select("kind").execute();
 		expect(events).toEqual([]);
 		expect((await move({ name: "Meena Kumari" })).status).toBe(200);
 	});
 
-	it("cannot be guessed at with a stolen session", async () => {
+	it("cannot be set by guessing the password with a stolen session", async () => {
 		const statuses = [];
 		for (let guess = 0; guess < 10; guess += 1)
 			statuses.push((await move({ email: "thief@gmail.com", currentPassword: `guess-${guess}` })).status);
@@ -120,7 +120,7 @@ describe("another e-mail", () => {
 		expect((await move({ name: "Meena K" })).status).toBe(200);
 	});
 
-	it("is told to the old mailbox, even when the next change follows at once, and kept nowhere after that", async () => {
+	it("is announced to the old mailbox, even if the next change follows at once, and the old one is not kept after that", async () => {
 		await move({ email: "one@gmail.com", currentPassword: PASSWORD });
 		await move({ email: "two@gmail.com", currentPassword: PASSWORD });
 		await world.shop.notifier.runOnce();
@@ -133,8 +133,8 @@ describe("another e-mail", () => {
 	});
 });
 
-describe("a changed password is told to the mailbox", () => {
-	it("whether the old one or a link changed it", async () => {
+describe("the mailbox is told of a changed password", () => {
+	it("whether the change came by the old password or by a link", async () => {
 		await meena.call("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
 		await world.shop.notifier.runOnce();
 		const subject = "Your password was changed | Handi Biryani";
@@ -165,7 +165,7 @@ describe("signing out everywhere", () => {
 });
 
 describe("a forgotten password", () => {
-	it("is replaced by a link in a mail, which signs out whoever was in", async () => {
+	it("is replaced through a mailed link, which ends every session", async () => {
 		const token = await mailedToken();
 		expect(mail.mails[0]?.to).toBe(meena.email);
 		const reset = await world.call("POST", "/api/auth/reset", { token, password: NEW_PASSWORD });
@@ -186,14 +186,14 @@ describe("a forgotten password", () => {
 		expect([again.status, again.body.code]).toEqual([409, "reset-link-void"]);
 	});
 
-	it("has a link that works for an hour", async () => {
+	it("has a link that is valid for an hour", async () => {
 		const token = await mailedToken();
 		world.wait(60 * 60);
 		const late = await world.call("POST", "/api/auth/reset", { token, password: NEW_PASSWORD });
 		expect(late.status).toBe(409);
 	});
 
-	it("has a link of its hour alone, and another one may be asked for, after the clock was put back", async () => {
+	it("has a link that stays valid for its hour only, and can be requested again, after the clock was set back", async () => {
 		await openedLinkBefore();
 		world.wait(86_400);
 		const token = await mailedToken();
@@ -207,7 +207,7 @@ describe("a forgotten password", () => {
 		expect((await world.call("POST", "/api/auth/reset", { token: next, password: NEW_PASSWORD })).status).toBe(204);
 	});
 
-	it("has a link that a change of password or e-mail makes void", async () => {
+	it("has a link that a change of password or e-mail invalidates", async () => {
 		await openedLinkBefore();
 		const one = await mailedToken();
 		await meena.call("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
@@ -219,14 +219,14 @@ describe("a forgotten password", () => {
 		expect((await world.call("POST", "/api/auth/reset", { token: other, password: PASSWORD })).status).toBe(409);
 	});
 
-	it("lets nobody tell whether an e-mail has an account", async () => {
+	it("does not reveal whether an e-mail has an account", async () => {
 		const known = await world.call("POST", "/api/auth/forgot", { email: meena.email });
 		const unknown = await world.call("POST", "/api/auth/forgot", { email: "nobody@gmail.com" });
 		expect([known.status, known.body]).toEqual([202, { text: "" }]);
 		expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
 		const named = ({ headers }: { headers: Headers }) => [...headers.keys()].toSorted();
 		expect(named(unknown)).toEqual(named(known));
-		// The same rows are written for both: who has an account is looked up later, by the one who sends the mail.
+		// The same rows are written for both: the mail worker looks the account up later.
 		const rows = await world.shop.storage.read.selectFrom("password_resets").selectAll().execute();
 		expect(rows.map(({ account_id }) => account_id)).toEqual([null, null]);
 		expect(await world.shop.storage.read.selectFrom("password_reset_links").selectAll().execute()).toEqual([]);
@@ -234,7 +234,7 @@ describe("a forgotten password", () => {
 		expect(mail.mails.map(({ to }) => to)).toEqual([meena.email]);
 	});
 
-	it("costs the same work before the answer, whether or not the e-mail has an account, and none after it", async () => {
+	it("costs the same work before the answer, and none after it, whether or not the e-mail has an account", async () => {
 		const { shop } = world;
 		const { storage } = shop;
 		const statements: string[] = [];
@@ -265,25 +265,25 @@ describe("a forgotten password", () => {
 		expect(looks).toBe(0);
 	});
 
-	it("fills nobody's mailbox: three links an hour", async () => {
+	it("cannot flood a mailbox: three links an hour", async () => {
 		await openedLinkBefore();
 		for (let time = 0; time < 6; time += 1) await mailedToken();
 		expect(mail.mails).toHaveLength(3);
 	});
 
-	it("does not flood a stranger's mailbox: one link a day to an address that nobody has confirmed", async () => {
+	it("does not flood a stranger's mailbox: one link a day to an unconfirmed address", async () => {
 		for (let time = 0; time < 3; time += 1) await mailedToken();
 		expect(mail.mails).toHaveLength(1);
 		world.wait(24 * 3600 + 1);
 		const token = await mailedToken();
 		expect(mail.mails).toHaveLength(2);
 		await world.call("POST", "/api/auth/reset", { token, password: NEW_PASSWORD });
-		// Who has opened one reads this mailbox.
+		// Opening a link confirms the mailbox.
 		await mailedToken();
 		expect(mail.mails.filter(({ text }) => text.includes("#token="))).toHaveLength(3);
 	});
 
-	it("is asked for fifteen times at once from one network, and then once a minute", async () => {
+	it("can be requested fifteen times at once from one network, and then once a minute", async () => {
 		const asked = await Promise.all(
 			Array.from({ length: 20 }, (_, n) =>
 				world.call("POST", "/api/auth/forgot", { email: `victim+${n}@gmail.com` }),
@@ -292,7 +292,7 @@ describe("a forgotten password", () => {
 		expect(asked.filter(({ status }) => status === 202)).toHaveLength(15);
 	});
 
-	it("is never kept as more than a hash", async () => {
+	it("is stored only as a hash", async () => {
 		const token = await mailedToken();
 		const { read } = world.shop.storage;
 		const links = await read.selectFrom("password_reset_links").selectAll().execute();
@@ -301,7 +301,7 @@ describe("a forgotten password", () => {
 		expect(JSON.stringify(rows)).not.toContain(token);
 	});
 
-	it("has a first link that still works when its mail seemed lost and came twice", async () => {
+	it("has a first link that still works if its mail seemed lost and was sent twice", async () => {
 		mail.mood = "forgets";
 		await world.call("POST", "/api/auth/forgot", { email: meena.email });
 		await world.shop.notifier.runOnce();
@@ -316,13 +316,13 @@ describe("a forgotten password", () => {
 		expect((await reset(second, "other2choice")).status).toBe(409);
 	});
 
-	it("is not for the staff's accounts", async () => {
+	it("is not for staff accounts", async () => {
 		const owner = await world.admin();
 		await mailedToken(owner.email);
 		expect(mail.mails).toEqual([]);
 	});
 
-	it("cannot be mailed by a shop without a mail server, which says so", async () => {
+	it("cannot be mailed by a shop without a mail server, and the reply says so", async () => {
 		const bare = await createWorld();
 		try {
 			const reply = await bare.call("POST", "/api/auth/forgot", { email: meena.email });
@@ -334,7 +334,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the language of messages", () => {
-	it("is the visitor's at sign-up, and follows to the next login", async () => {
+	it("is the visitor's at sign-up, and is updated at the next login", async () => {
 		const form = {
 			name: "Kumar",
 			email: "kumar@gmail.com",
@@ -355,7 +355,7 @@ describe("the language of messages", () => {
 });
 
 describe("my data", () => {
-	it("holds choices, devices, messages and reviews, and nobody else's words", async () => {
+	it("holds choices, devices, messages and reviews, and nobody else's data", async () => {
 		await meena.call("PUT", "/api/auth/me/notifications", { sms: false });
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		const owner = await world.admin();
@@ -400,7 +400,7 @@ describe("a deleted account", () => {
 		deliveryLocation: { address: "4, Big Street" },
 	};
 
-	it("leaves reviews without a name, and no messages, devices or words of its e-mail", async () => {
+	it("leaves reviews without a name, and no messages, devices or contact messages from its e-mail", async () => {
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		const owner = await world.admin();
 		await owner.call("PUT", `/api/orders/${body.order._id}/status`, { status: "Delivered" });
@@ -432,7 +432,7 @@ describe("a deleted account", () => {
 		});
 	});
 
-	it("tells the owner's list of each word that went with it", async () => {
+	it("tells the owner's list of each of its messages that is deleted", async () => {
 		await meena.call("POST", "/api/contact", { ...contact, email: meena.email });
 		await meena.call("POST", "/api/subscriptions", wish);
 		await meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
@@ -444,7 +444,7 @@ describe("a deleted account", () => {
 		]);
 	});
 
-	it("takes nobody else's words along, whatever e-mail it called its own", async () => {
+	it("deletes nobody else's messages, whatever e-mail the account used", async () => {
 		const mallory = await world.customer("Mallory");
 		world.wait(60);
 		await world.call("POST", "/api/contact", { ...contact, email: "rani@gmail.com" });
@@ -457,7 +457,7 @@ describe("a deleted account", () => {
 			expect([table, (await read.selectFrom(table).selectAll().execute()).length]).toEqual([table, 1]);
 	});
 
-	it("is in no event as customer or actor, and takes the owner's answer with it; the stream goes on", async () => {
+	it("is in no event as customer or actor, and the owner's answer goes with it; the stream goes on", async () => {
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		const owner = await world.admin();
 		await owner.call("PUT", `/api/orders/${body.order._id}/status`, { status: "Delivered" });
@@ -486,7 +486,7 @@ describe("a deleted account", () => {
 		expect(missed?.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).filter((seq) => seq > before));
 	});
 
-	it("cannot be guessed at with a stolen session, here or where the password changes", async () => {
+	it("cannot be forced by guessing the password with a stolen session, here or at the password change", async () => {
 		const statuses = [];
 		for (let guess = 0; guess < 5; guess += 1) {
 			const password = `guess-${guess}-1`;
@@ -500,10 +500,10 @@ describe("a deleted account", () => {
 		expect(statuses).toEqual([...Array(8).fill(403), 429, 429]);
 	});
 
-	it("is not deleted by the old password of a customer who is just choosing another", async () => {
+	it("is not deleted with the old password while its customer is changing it", async () => {
 		const { storage } = world.shop;
 		const { write } = storage;
-		// On PostgreSQL the count of guesses, which all processes share, is a write of its own.
+		// On PostgreSQL the shared count of guesses is a write of its own.
 		let before = storage.engine === "postgres" ? 1 : 0;
 		storage.write = async (job) => {
 			before -= 1;
@@ -517,7 +517,7 @@ describe("a deleted account", () => {
 		expect((await logIn(NEW_PASSWORD)).status).toBe(200);
 	});
 
-	it("is refused for the food that is still to come before the password is looked at", async () => {
+	it("is refused while food is still to be delivered, before the password is checked", async () => {
 		await meena.call("POST", "/api/orders", anOrder());
 		for (let time = 0; time < 10; time += 1) {
 			const refused = await meena.call("DELETE", "/api/auth/me", { password: "no matter 1" });

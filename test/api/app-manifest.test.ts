@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-test("a phone that installs the shop is told its name, its start and icons that are there", async () => {
+test("a phone that installs the shop gets its name, its start page and icons that exist", async () => {
 	const response = await world.app.request("/manifest.webmanifest");
 	expect(response.status).toBe(200);
 	expect(response.headers.get("content-type")).toContain("application/manifest+json");
@@ -27,7 +27,7 @@ test("a phone that installs the shop is told its name, its start and icons that 
 	expect(manifest.shortcuts.map((shortcut: { url: string }) => shortcut.url)).toEqual(["/", "/orders"]);
 });
 
-test("riders get an app of their own beside the shop's, in the language of the page that offers it", async () => {
+test("riders get an app of their own, in the language of the page that offers it", async () => {
 	const read = async (query: string) => (await world.app.request(`/rider.webmanifest${query}`)).json();
 	const manifest = await read("");
 	expect(manifest).toMatchObject({

@@ -12,10 +12,7 @@ import { createOnlineWorld } from "../online-world.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
-/**
- * What is decided about a thing and what is written of it belong together: nothing that happens at the same moment
- * comes between.
- */
+/** A decision and the write that follows it belong together: nothing that happens concurrently comes between. */
 
 let world: World;
 let meena: Person;
@@ -33,7 +30,7 @@ const placed = async () => (await meena.call("POST", "/api/orders", anOrder())).
 const set = (id: string, status: string, more: object = {}) =>
 	ravi.call("PUT", `/api/rider/orders/${id}/status`, { status, ...more });
 
-/** Lets something happen between two transactions of a call that has more than one. */
+/** Runs something between two transactions of a call that has more than one. */
 function afterNextWrite({ shop: { storage } }: Pick<World, "shop">, happens: () => Promise<unknown>): void {
 	const { write } = storage;
 	storage.write = async (job) => {
@@ -47,7 +44,7 @@ function afterNextWrite({ shop: { storage } }: Pick<World, "shop">, happens: () 
 describe("the PIN at the door", () => {
 	beforeEach(() => owner.call("PUT", "/api/store/settings", { handoverPin: true }));
 
-	it("is asked for although the pick-up and the delivery are sent together", async () => {
+	it("is required although the pick-up and the delivery are sent together", async () => {
 		for (let round = 0; round < 20; round += 1) {
 			const id = await placed();
 			const [, delivered] = await Promise.all([set(id, "Out for Delivery"), set(id, "Delivered")]);
@@ -56,14 +53,14 @@ describe("the PIN at the door", () => {
 		}
 	});
 
-	it("is asked for although the order is picked up while the delivery is decided", async () => {
+	it("is required although the order is picked up while the delivery is being decided", async () => {
 		const id = await placed();
 		afterNextWrite(world, () => set(id, "Out for Delivery"));
 		expect((await set(id, "Delivered")).status).not.toBe(200);
 		expect((await set(id, "Delivered")).body.code).toBe("pin-needed");
 	});
 
-	it("is asked for although the owner switches it on at this moment", async () => {
+	it("is required although the owner switches it on at this moment", async () => {
 		await owner.call("PUT", "/api/store/settings", { handoverPin: false });
 		const id = await placed();
 		beforeNextWrite(world, () => owner.call("PUT", "/api/store/settings", { handoverPin: true }));
@@ -71,7 +68,7 @@ describe("the PIN at the door", () => {
 		expect((await set(id, "Delivered")).body.code).toBe("pin-needed");
 	});
 
-	it("guessed wrongly counts, although the step that it came with is refused, and its key is free for the right one", async () => {
+	it("counts a wrong guess although its step is refused, and frees its key for the right one", async () => {
 		const id = await placed();
 		await set(id, "Out for Delivery");
 		const pin = (await meena.call("GET", `/api/orders/${id}`)).body.order.handoverPin as string;
@@ -91,7 +88,7 @@ describe("the PIN at the door", () => {
 });
 
 describe("an order that leaves its rider", () => {
-	it("ends what fails at this moment, and the rider is followed no longer", async () => {
+	it("ends its failed delivery at that moment, and the rider is no longer followed", async () => {
 		const { read } = world.shop.storage;
 		for (let round = 0; round < 8; round += 1) {
 			const id = await placed();
@@ -108,7 +105,7 @@ describe("an order that leaves its rider", () => {
 	});
 });
 
-it("a rider who has logged out is not followed by a position that was on its way", async () => {
+it("a rider who has logged out is not followed by a position still in flight", async () => {
 	await set(await placed(), "Out for Delivery");
 	beforeNextWrite(world, () => ravi.call("POST", "/api/auth/logout"));
 	const sent = await ravi.call("PUT", "/api/rider/location", { latitude: 13.06, longitude: 80.27 });
@@ -117,7 +114,7 @@ it("a rider who has logged out is not followed by a position that was on its way
 });
 
 describe("an order for later", () => {
-	it("that gets another time just as it comes to the kitchen comes at the new time, and is announced then", async () => {
+	it("that is moved just as it comes to the kitchen comes at the new time, and is announced then", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
 		const dueAt = "2026-11-21T08:00:00.000Z";
@@ -147,19 +144,19 @@ describe("an order for later", () => {
 });
 
 describe("an account", () => {
-	it("of the staff does not get an e-mail back without its password that was changed at this moment", async () => {
+	it("of a member of staff does not get its e-mail changed back without the password that was changed at this moment", async () => {
 		const change = (body: object) => owner.call("PATCH", `/api/admins/${owner.id}`, body);
 		beforeNextWrite(world, () => change({ email: "new@gmail.com", currentPassword: PASSWORD }));
 		expect((await change({ email: owner.email })).body.code).toBe("current-password-needed");
 		expect((await owner.call("GET", "/api/admins")).body[0].email).toBe("new@gmail.com");
 	});
 
-	it("whose mailbox is somebody else's gets no passkey by a session that ends as that somebody comes", async () => {
+	it("whose mailbox belongs to somebody else gets no passkey through a session that ends as the owner of the mailbox arrives", async () => {
 		const waysIn = { passkey: true, emailLink: false, phoneCode: false };
 		await owner.call("PUT", "/api/store/settings", { waysIn });
 		const options = (await meena.call("POST", "/api/auth/passkeys/options")).body;
 		const passkey = softwareAuthenticator().make(options);
-		// As by a link to the mailbox that is opened for the first time.
+		// As when a link to the mailbox is opened for the first time.
 		const proof = async (tx: Tx) => {
 			await lockAccount(tx, meena.id, "alone");
 			await tx.deleteFrom("sessions").where("account_id", "=", meena.id).execute();
@@ -170,14 +167,14 @@ describe("an account", () => {
 		expect(await world.shop.storage.read.selectFrom("passkeys").selectAll().execute()).toEqual([]);
 	});
 
-	it("of the staff gets no recovery codes by a session that an owner ends, nor twice as many by two at once", async () => {
+	it("of a member of staff gets no recovery codes through a session that an owner ends, nor twice as many from two requests at once", async () => {
 		const cook = await world.staff("kitchen", "Selvam");
 		const { read } = world.shop.storage;
 		const kept = async () => (await read.selectFrom("recovery_codes").selectAll().execute()).length;
 		const replace = () => cook.call("POST", "/api/admin/recovery-codes");
 		await Promise.all([replace(), replace(), replace()]);
 		expect(await kept()).toBe(10);
-		// As an owner who takes the second factor away.
+		// As when an owner removes the second factor.
 		const end = async (tx: Tx) => {
 			await lockAccount(tx, cook.id, "delete");
 			await removeSecondFactors(tx, cook.id);
@@ -187,7 +184,7 @@ describe("an account", () => {
 		expect(await kept()).toBe(0);
 	});
 
-	it("saves no 21st address, and no address twice, however many are sent together", async () => {
+	it("saves no 21st address, and no address twice, however many are sent at once", async () => {
 		const streets = Array.from({ length: 36 }, (_, n) => `${Math.floor(n / 1.5)}, Big Street`);
 		await Promise.all(streets.map((address) => meena.call("POST", "/api/addresses", { address })));
 		const rows = await world.shop.storage.read.selectFrom("addresses").select("address").execute();
@@ -195,7 +192,7 @@ describe("an account", () => {
 		expect(new Set(rows.map(({ address }) => address)).size).toBe(20);
 	});
 
-	it("is made once for the first owner, although two processes start at once", async () => {
+	it("is created once for the first owner, although two processes start at once", async () => {
 		await world.shop.storage.write((tx) => tx.deleteFrom("accounts").where("role", "=", "rider").execute());
 		const printed: string[] = [];
 		const start = (name: string) =>
@@ -220,7 +217,7 @@ describe("an account", () => {
 	});
 });
 
-it("a delivery that is taken back is not rated at the same moment", async () => {
+it("a delivery that is taken back cannot be rated at the same moment", async () => {
 	for (let round = 0; round < 10; round += 1) {
 		const id = await placed();
 		for (const status of ["Out for Delivery", "Delivered"]) await set(id, status);
@@ -242,7 +239,7 @@ it("a delivery that is taken back is not rated at the same moment", async () => 
 	}
 });
 
-it("an image stays that was put on the menu, ordered and taken off again while the shop cleans up", async () => {
+it("an image that is put on the menu, ordered and taken off while the shop cleans up is kept", async () => {
 	const { shop } = world;
 	const [dish] = (await world.call("GET", "/api/dishes")).body;
 	await shop.storage.write(async (tx) => {
@@ -271,7 +268,7 @@ it("an image stays that was put on the menu, ordered and taken off again while t
 	]);
 });
 
-it("an order at the door has one code of the provider's, however many phones ask at once, and none once it is paid", async () => {
+it("an order has one payment code at the door, however many phones request one at once, and none once it is paid", async () => {
 	const online = await createOnlineWorld();
 	try {
 		const meena = await online.customer("Meena");

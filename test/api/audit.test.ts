@@ -26,7 +26,7 @@ async function audit(query: Record<string, string> = {}) {
 }
 const said = ({ entries }: { entries: Entry[] }) => entries.map(({ who, what }) => `${who.name ?? who.role} ${what}`);
 
-it("says who changed what, in plain words, with what it was and what it is, newest first", async () => {
+it("says who changed what, in plain words, with old and new values, newest first", async () => {
 	await owner.call("PUT", "/api/store/settings", { deliveryFee: 45 });
 	await owner.call("PUT", "/api/dishes/egg-biryani/stock", { size: "large", outOfStock: true });
 	await owner.call("PUT", "/api/store/status", {
@@ -52,7 +52,7 @@ it("says who changed what, in plain words, with what it was and what it is, newe
 	expect(page.entries[0]?.changes.map(({ path }) => path.join("."))).toEqual(["isOpen", "message"]);
 });
 
-it("shows a dish's changed fields only, by size", async () => {
+it("shows only the changed fields of a dish, by size", async () => {
 	const kuska = { name: "Kuska", category: "rice", sizes: [{ size: "regular", price: 80 }] };
 	const { id } = (await owner.call("POST", "/api/dishes", kuska)).body;
 	await owner.call("PUT", `/api/dishes/${id}`, { ...kuska, sizes: [{ size: "regular", price: 90 }] });
@@ -61,7 +61,7 @@ it("shows a dish's changed fields only, by size", async () => {
 	expect(changed?.changes).toEqual([{ path: ["sizes", "regular", "price"], before: 80, after: 90 }]);
 });
 
-it("follows one order by number or id, through its review, and nobody else's", async () => {
+it("follows one order by number or id, up to its review, and no other order", async () => {
 	const meena = await world.customer("Meena");
 	const ravi = await world.customer("Ravi");
 	const { _id, orderId } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
@@ -85,7 +85,7 @@ it("follows one order by number or id, through its review, and nobody else's", a
 	expect((await audit({ order: "no such order" })).entries).toEqual([]);
 });
 
-it("follows a person by id, e-mail or a part of the name: the staff's actions, and all about a customer's orders", async () => {
+it("follows a person by id, e-mail or part of the name: actions of staff, and everything about a customer's orders", async () => {
 	const partner = await world.admin("Partner");
 	const meena = await world.customer("Meena");
 	const { orderId, _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
@@ -101,7 +101,7 @@ it("follows a person by id, e-mail or a part of the name: the staff's actions, a
 	expect(await audit({ person: "100%" })).toMatchObject({ entries: [], people: [] });
 });
 
-it("narrows to a kind, an area and days of the shop, and goes on page by page without a gap or a repeat", async () => {
+it("filters by kind, area and shop days, and pages without a gap or a repeat", async () => {
 	for (const deliveryFee of [31, 32, 33, 34, 35]) await owner.call("PUT", "/api/store/settings", { deliveryFee });
 	// Half an hour after midnight in Chennai it is still Saturday in London.
 	world.set("2026-11-21T19:00:00Z");
@@ -123,7 +123,7 @@ it("narrows to a kind, an area and days of the shop, and goes on page by page wi
 	expect(seen).toHaveLength(7);
 });
 
-it("reads an event that nobody taught it in a sensible way, and never breaks on one", async () => {
+it("shows an event of an unknown kind in a readable way, and never fails on one", async () => {
 	const { storage } = world.shop;
 	const base = { subject_type: "coupon", subject_id: "c1", customer_id: null, payload: "{}", at: 1 };
 	await storage.write((tx) =>
@@ -175,7 +175,7 @@ it.each([
 	expect(refused.status).toBe(status);
 });
 
-it("is the owner's only", async () => {
+it("is for owners only", async () => {
 	for (const person of [await world.customer("Meena"), await world.rider()])
 		expect((await person.call("GET", "/api/audit")).status).toBe(403);
 	expect((await world.call("GET", "/api/audit")).status).toBe(401);

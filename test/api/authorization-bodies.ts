@@ -64,7 +64,7 @@ export async function anImage(): Promise<FormData> {
 
 export const aClosure = { from: "2026-12-24", to: "2026-12-25", isOpen: false, label: "Christmas" };
 
-/** One regular chicken biryani that somebody fetches and pays later. */
+/** One regular chicken biryani that is picked up and paid for later. */
 export function aCounterOrder(changes: Record<string, unknown> = {}) {
 	return {
 		key: crypto.randomUUID(),
@@ -77,7 +77,7 @@ export function aCounterOrder(changes: Record<string, unknown> = {}) {
 	};
 }
 
-/** A report of the payment provider's with one payment, of whichever id. */
+/** A report of the payment provider with one payment of the given id. */
 export function aReport(
 	lines: readonly string[] = ["payment,pay_Unknown1,161.00,INR,3.22,0.58,0,157.20,setl_9,24/11/2026 09:00:00,UTR1"],
 ): FormData {

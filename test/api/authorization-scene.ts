@@ -24,13 +24,13 @@ import {
 	wish,
 } from "./authorization-bodies.ts";
 
-/** What a call is asked with: what stands for `{…}` in its address, a query, a body. */
+/** What a call is sent with: the value of `{…}` in its URL, a query, a body. */
 export type Ask = { at?: string; query?: string; body?: object | FormData; mine: Person };
 export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 const DAY = 24 * 3_600_000;
 
-/** A shop with its people in which each call finds something to be asked about, made anew for every ask. */
+/** A shop and its people in which each call finds something to act on, made anew for every request. */
 export async function createScene() {
 	let mailed = "";
 	const email: EmailOutlet = {
@@ -44,7 +44,7 @@ export async function createScene() {
 	const push: PushOutlet = { publicKey: "", accepts: () => true, send: async () => "sent" };
 	const world = await createOnlineWorld(() => ({ email, push }));
 	const firstOwner = await world.admin();
-	/** Some calls end the owner's other sessions: what the scene needs is made in a fresh one. */
+	/** Some calls end the owner's other sessions, so the scene creates its data in a fresh one. */
 	const admin: Person = {
 		...firstOwner,
 		async call(method, path, body, headers) {
@@ -78,14 +78,14 @@ export async function createScene() {
 		}),
 	);
 
-	/** A customer who has not asked for anything yet, and the one whose the subject of the next call is. */
+	/** A new customer without any data, and the customer whom the next call is about. */
 	const customer = () => world.customer(newName("Meena"));
 	const made = async (by: Person, path: string, body: object, method = "POST") => {
 		const reply = await by.call(method, `/api${path}`, body, newAddress());
 		if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${JSON.stringify(reply.body)}`);
 		return reply.body;
 	};
-	/** Days are closed in their order: each is another, and later. */
+	/** Days are closed in order: each call gets another, later day. */
 	const nextDay = () => {
 		closedDays += 1;
 		return addDays("2026-03-01", closedDays);
@@ -109,7 +109,7 @@ export async function createScene() {
 			return (await made(admin, "/printers", printer))._id;
 		}, body);
 	const onOrder = (body?: object, status?: string) => about(async (mine) => (await order(mine, status))._id, body);
-	/** An order that the rider has. */
+	/** An order that the rider has picked up. */
 	const onRiderOrder = (body?: object) =>
 		about(async (mine) => {
 			const { _id } = await order(mine);
@@ -119,7 +119,7 @@ export async function createScene() {
 	const attempt = async (mine: Person) => (await world.begin(mine)).reply.body.attemptId as string;
 	/** An order that was paid online. */
 	const onPaidOrder = (body: object) => about((mine) => world.paidOrder(mine), body);
-	/** Money that no order stands for. */
+	/** An unmatched payment. */
 	const money = async (mine: Person) => {
 		const id = newName("pay_unmatched");
 		const row = {
@@ -152,7 +152,7 @@ export async function createScene() {
 		const mine = await customer();
 		return { mine, body: body(mine) };
 	};
-	/** Somebody of the staff who logs in with more than the password. */
+	/** A member of staff who logs in with more than the password. */
 	const newCook = () => world.staff("kitchen", newName("Cook"));
 	const recoveryCodeOf = async (person: Person): Promise<string> =>
 		(await made(person, "/admin/recovery-codes", {})).recoveryCodes[0];
@@ -198,7 +198,7 @@ export async function createScene() {
 			await world.shop.notifier.runOnce();
 			return { mine, body: { token: /token=([\w-]+)/.exec(mailed)?.[1], password: "dumbiryani22" } };
 		},
-		// The owner has switched no other way on.
+		// The owner has switched on no other way in.
 		"POST /auth/code": () => plain({ phone: "9840012345" }),
 		"POST /auth/code/confirm": () => plain({ phone: "9840012345", code: "123456" }),
 		"POST /auth/link": () => plain({ email: "meena@gmail.com" }),
@@ -500,7 +500,7 @@ export async function createScene() {
 			about(
 				async () => {
 					const date = nextDay();
-					// Not what the day before has left.
+					// Not what the day before left.
 					const { sheet } = await made(admin, `/day-closes/${date}`, { counted: 1_000 + closedDays });
 					return sheet.differences.at(-1)._id;
 				},
@@ -555,17 +555,17 @@ export async function createScene() {
 		people: { rider, ...staff },
 		otherCustomer: () => world.customer(newName("Other")),
 		disabled,
-		/** A session of somebody's own that was opened `days` ago: after 40 every one has ended. */
+		/** A session of the person that was opened `days` ago: after 40 days every session has ended. */
 		async session(person: Person, role: "customer" | "rider" | "admin", days = 0): Promise<string> {
 			return newSession(person, role, days);
 		},
 		/**
-		 * What changes whenever anything does in what the database holds, but for how often who has asked: by table,
-		 * how many rows there are and which transaction wrote last, or on SQLite how often it was written to.
+		 * A fingerprint of the database, apart from rate-limit counters: for each table the number of rows and the
+		 * transaction that wrote last, or on SQLite the number of writes.
 		 */
 		async everything(): Promise<Record<string, string>> {
 			const { read, engine } = world.shop.storage;
-			// A backup that somebody was allowed to begin is made after its answer.
+			// A backup that was requested is made after the answer.
 			const begun = read.selectFrom("backup_schedule").select("begun_at").where("begun_at", "is not", null);
 			await vi.waitFor(async () => expect(await begun.execute()).toEqual([]), { timeout: 10_000 });
 			tables ??= await watchedTables(world);
@@ -581,8 +581,8 @@ export async function createScene() {
 			return Object.fromEntries(rows.map(({ name, mark }) => [name, mark]));
 		},
 		/**
-		 * Makes a call as a stranger's program would, and lets an endless answer go. Each must be as it is
-		 * described.
+		 * Makes a call as a third-party program would, and drops an endless answer. Each reply must match its
+		 * description.
 		 */
 		async send(call: string, { at = "", query = "", body }: Ask, headers: Record<string, string>) {
 			const [method = "", path = ""] = call.split(" ");
@@ -618,13 +618,13 @@ async function disable(world: World, { id }: Person): Promise<void> {
 }
 
 let addresses = 0;
-/** Each call comes from an address of its own: how often one may call is another promise. */
+/** Each call comes from its own address: rate limits are tested elsewhere. */
 function newAddress(): { "x-forwarded-for": string } {
 	addresses += 1;
 	return { "x-forwarded-for": `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}` };
 }
 
-/** The tables that refusals must leave as they are; on SQLite each counts from now on how often it is written to. */
+/** The tables that refusals must leave unchanged; on SQLite each counts its writes from here. */
 async function watchedTables({ shop: { storage } }: World): Promise<string[]> {
 	const all = await storage.read.introspection.getTables();
 	const names = all.flatMap(({ name, isView }) => (isView || name === "rate_limits" ? [] : [name]));

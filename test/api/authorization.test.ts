@@ -6,9 +6,9 @@ import type { Person } from "../world.ts";
 import { type Ask, createScene, type Scene } from "./authorization-scene.ts";
 
 /**
- * Who may make which call, and what the others are told. `customer` is whoever the order, the address, … is of; `other`
- * is another customer. Whoever brings a session that has ended, is forged, or is of a disabled account is told the same
- * as `nobody`.
+ * Who may make which call, and what everyone else is answered. `customer` is the owner of the order, the address, …;
+ * `other` is another customer. A session that has ended, is forged, or belongs to a disabled account is answered like
+ * `nobody`.
  */
 const TABLE = `
 call                                    nobody  customer  other  rider  owner  manager  counter  kitchen
@@ -294,12 +294,12 @@ it.each(rows)("$call", async ({ call, expected }) => {
 	expect(answers).toEqual(Object.fromEntries(attempts.map(([who, attempt]) => [who, attempt.expected])));
 });
 
-it("tells who must log in so before it says what is wrong with what was sent, and nobody else", async () => {
+it("asks people to log in before it says what is wrong with their input, and nobody else", async () => {
 	const calls = rows.filter(({ call }) => !call.startsWith("GET"));
 	const mine = await scene.otherCustomer();
 	const bodies = [{}, "nothing that fits"] as object[];
 	const strangers: Headers[] = [{}, bearer(forgedToken())];
-	// The description is read with the first refusal.
+	// The description is read on the first refusal.
 	await scene.send("POST /auth/logout", { mine }, {});
 	const told = await Promise.all(
 		calls.flatMap(({ call, expected }) =>
@@ -314,9 +314,9 @@ it("tells who must log in so before it says what is wrong with what was sent, an
 	expect(told.filter(({ isRight }) => !isRight)).toEqual([]);
 });
 
-it("tells who may not make a call so before it says what is wrong with what was sent", async () => {
+it("tells people who may not make a call so before it says what is wrong with their input", async () => {
 	const { rider, kitchen } = scene.people;
-	// Everybody among the staff may try to make a passkey.
+	// Every member of staff may try to make a passkey.
 	const calls = rows.filter(({ call }) => !/^GET|^POST \/admin\/passkeys$/.test(call));
 	const mine = await scene.otherCustomer();
 	const sessions = {
@@ -338,7 +338,7 @@ it("tells who may not make a call so before it says what is wrong with what was 
 	expect(told.filter(({ status }) => status !== 403)).toEqual([]);
 });
 
-/** Everybody who tries a call, with what they are to be told. */
+/** Everybody who tries a call, with the status that each must get. */
 function whoever(call: string, expected: Record<string, number>): Record<string, Attempt> {
 	const nobody = expected.nobody ?? 0;
 	const attempts: Record<string, Attempt> = { nobody: { expected: nobody, headers: () => ({}) } };
@@ -364,7 +364,7 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 			add(`${who} whose session has ended`, nobody, async (ask) => bearer(await ended(ask)));
 			add(`forged cookie of ${who}`, nobody, () => byCookie(forgedToken()));
 		}
-		// What is for everybody needs no proof in every way.
+		// A call that is open to everybody does not have to be tried in every way.
 		if (nobody < 400) continue;
 		add(`forged ${who}`, nobody, () => bearer(forgedToken()));
 		add(`${who} by cookie`, status, async (ask) => byCookie(await session(ask)));
@@ -401,10 +401,10 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 	return attempts;
 }
 
-/** How else somebody may come, and what is forged, is looked at before any database but the session's row is asked. */
+/** Cookies and forged tokens are checked before any table but the sessions is read: one engine is enough. */
 const ONLY_THE_TABLE = inject("engine") === "postgres" && process.env.HANDI_FAULTS !== "long";
 
-/** What a browser says of a write that comes from another page than ours, or does not say at all. */
+/** What a browser says of a write that comes from another site's page, or leaves out. */
 const FOREIGN: Record<string, Headers> = {
 	"another site": { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
 	"a neighbouring site": { "sec-fetch-site": "same-site", origin: "http://other.localhost:3000" },

@@ -43,7 +43,7 @@ async function said() {
 	return (await owner.call("GET", "/api/admin/backups")).body;
 }
 
-it("a new shop is told that the first backup is made tonight, and it is", async () => {
+it("a new shop is told that its first backup runs tonight, and it does", async () => {
 	expect(await look()).toBe(false);
 	expect(await said()).toMatchObject({
 		health: "first-tonight",
@@ -68,7 +68,7 @@ it("several processes that look at the same moment make one backup", async () =>
 	expect(files()).toHaveLength(1);
 });
 
-it("as many stay as the owner wants, the newest", async () => {
+it("the newest backups are kept, as many as the owner wants", async () => {
 	const owner = await world.admin();
 	await owner.call("PUT", "/api/store/settings", { backupsKept: 3 });
 	writeFileSync(join(folder, "of-somebody-else.db"), "");
@@ -92,7 +92,7 @@ it("as many stay as the owner wants, the newest", async () => {
 	);
 });
 
-it("each night has one after the clock was put back as well, which stays before those of days that are to come", async () => {
+it("each night has a backup after the clock was set back as well, kept before those of future days", async () => {
 	const owner = await world.admin();
 	await owner.call("PUT", "/api/store/settings", { backupsKept: 2 });
 	await look();
@@ -109,7 +109,7 @@ it("each night has one after the clock was put back as well, which stays before 
 	expect(files().sort()).toEqual([expect.stringMatching(/^handi-20261121-220000\./), before.sort().at(-1)]);
 });
 
-it("a backup that fails is told with its reason, tried again in an hour, and forgotten once one is good", async () => {
+it("a failed backup is reported with its reason, tried again in an hour, and cleared once one succeeds", async () => {
 	await look();
 	world.wait(DAY);
 	problem = "there is no room on the disk";
@@ -122,7 +122,7 @@ it("a backup that fails is told with its reason, tried again in an hour, and for
 	expect(await said()).toMatchObject({ health: "good", reason: null });
 });
 
-it("the owner is warned after 36 hours without a backup, and may switch them off", async () => {
+it("the owner is warned after 36 hours without a backup, and can switch the warning off", async () => {
 	await look();
 	world.wait(1.6 * DAY);
 	expect(await said()).toMatchObject({ health: "overdue" });
@@ -132,7 +132,7 @@ it("the owner is warned after 36 hours without a backup, and may switch them off
 	expect(await said()).toMatchObject({ health: "off", nextAt: null });
 });
 
-describe("a backup that the owner wants now", () => {
+describe("a backup on request", () => {
 	let owner: Person;
 	let finish: () => void;
 	beforeEach(async () => {
@@ -147,7 +147,7 @@ describe("a backup that the owner wants now", () => {
 			.poll(async () => (await owner.call("GET", "/api/admin/backups")).body, { interval: 5 })
 			.toMatchObject({ runningSince: null });
 
-	it("is begun at once, shown while it runs, and then the last good one; the audit says who wanted it", async () => {
+	it("starts at once, is shown while it runs, and is then the last good one; the audit says who requested it", async () => {
 		const begun = await begin();
 		expect(begun.status).toBe(202);
 		expect(begun.body).toMatchObject({ runningSince: "2026-11-21T06:30:00.000Z", lastGoodAt: null });
@@ -165,7 +165,7 @@ describe("a backup that the owner wants now", () => {
 		expect(body.entries).toMatchObject([{ what: "started a backup", who: { name: "Owner" } }]);
 	});
 
-	it("is one, however often it is asked for, also at the time of the nightly one", async () => {
+	it("is made once, however often it is requested, also at the time of the nightly one", async () => {
 		await look();
 		world.set("2026-11-22T03:30:00+05:30");
 		await Promise.all([begin(), begin(), begin()]);
@@ -176,7 +176,7 @@ describe("a backup that the owner wants now", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("that fails is told with its reason, also where nightly ones are switched off", async () => {
+	it("that fails reports the reason, also where nightly ones are switched off", async () => {
 		await owner.call("PUT", "/api/store/settings", { nightlyBackups: false });
 		problem = "there is no room on the disk";
 		finish();
@@ -185,7 +185,7 @@ describe("a backup that the owner wants now", () => {
 		expect(await said()).toMatchObject({ health: "off", reason: problem, nextAt: null });
 	});
 
-	it("may be begun again a minute after the process that made one died", async () => {
+	it("can be started again a minute after the process that made one died", async () => {
 		await begin();
 		world.wait(59);
 		expect(await said()).toMatchObject({ runningSince: "2026-11-21T06:30:00.000Z" });
@@ -196,7 +196,7 @@ describe("a backup that the owner wants now", () => {
 		await over();
 	});
 
-	it("tells why its restore could not be rehearsed, until one could be", async () => {
+	it("says why its restore could not be rehearsed, until one could be", async () => {
 		finish();
 		notRehearsed = "permission denied to create database";
 		await begin();

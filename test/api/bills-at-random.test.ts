@@ -14,7 +14,7 @@ import { expectRegistersAgree } from "./registers-agree.ts";
 const RUNS = faultSize("HANDI_BILLS", inject("engine") === "postgres" ? 2 : 5, 60);
 const SEED = Number(process.env.HANDI_BILLS_SEED ?? Date.now() % 1_000_000_000);
 
-/** What is in the drawer at first: nothing is ever short. */
+/** The drawer's opening cash, so that it is never short. */
 const FLOAT = 1_000_000;
 
 const STATUSES = ["Preparing", "Out for Delivery", "Delivered", "Delivered", "Cancelled"] as const;
@@ -75,7 +75,7 @@ const act = fc.oneof(
 	{ weight: 2, arbitrary: fc.record({ kind: fc.constant("wait"), hours: fc.integer({ min: 1, max: 240 }) }) },
 );
 
-it(`bills less their notes are what was sold less what was given back, after every history (seed ${SEED})`, async () => {
+it(`bills less their notes equal sales less refunds, after every history (seed ${SEED})`, async () => {
 	await fc.assert(fc.asyncProperty(fc.array(act, { minLength: 25, maxLength: 45, size: "max" }), agree), {
 		numRuns: RUNS,
 		seed: SEED,
@@ -129,9 +129,9 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		async close({ takenOut }: { takenOut: number }) {
 			const counted = (await sheetOf(today())).figures.drawer.expected;
 			const closed = await owner.call("POST", `/api/day-closes/${today()}`, { counted, takenOut });
-			// What comes later comes at a later instant.
+			// Later actions have a later time.
 			world.wait(1);
-			// The same again is answered as the first was.
+			// A repeat is answered like the first request.
 			if (closed.status !== 201 || closedDays.has(today())) return;
 			closedDays.add(today());
 			for (const { id } of await deliveredOrders()) countedOrders.add(id);
@@ -192,7 +192,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		},
 		async pay({ which, payment, state }: { which: number; payment: string; state: string }) {
 			const id = ids[which % ids.length] ?? "";
-			// How an order of a closed day was paid changes no drawer: what was counted was counted (decision 041).
+			// Changing how an order of a closed day was paid changes no drawer: the count stands (decision 041).
 			if (countedOrders.has(id)) return;
 			const said = { method: payment, state: payment === "upi" ? state : "verified" };
 			const settled = await owner.call("PUT", `/api/orders/${id}/payment`, said);
@@ -220,7 +220,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		after: taken,
 	};
 	for (const act of acts) if (needs[act.kind]?.length !== 0) await run[act.kind]?.(act as never);
-	// What is under way comes to an end.
+	// Everything under way ends.
 	for (const id of [...ids, ...taken]) {
 		const { status } = (await owner.call("GET", `/api/orders/${id}`)).body.order;
 		if (status !== "Delivered" && status !== "Cancelled")
@@ -269,7 +269,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 	const range = "from=2026-11-01&to=2028-11-30";
 	const sales = (await owner.call("GET", `/api/reports/sales?by=payment&${range}`)).body as { sales: number }[];
 	expect(nets.reduce((sum, net) => sum + net, 0)).toBe(sales.reduce((sum, row) => sum + row.sales, 0));
-	// Each drawer that was counted came out even: what it should hold is all cash that ever came, less all that went.
+	// Each counted drawer came out even: its expected cash is all cash received less all cash paid out.
 	const deliveries = await read
 		.selectFrom("deliveries")
 		.selectAll()
@@ -285,7 +285,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		.map(({ order_id }) => orders.find(({ id }) => id === order_id))
 		.filter((order) => order?.status === "Cancelled")
 		.reduce((sum, order) => sum + (order?.refunded_rupees ?? 0), 0);
-	// What a rider took and the drawer gave back on a later day (decision 043).
+	// Cash that a rider took and the drawer gave back on a later day (decision 043).
 	const ofRiders = await read
 		.selectFrom("cash_returns")
 		.select("amount_rupees")
@@ -317,7 +317,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 	if (seen.histories++ === RUNS - 1) console.info(`Bills at random, seed ${SEED}: ${JSON.stringify(seen)}`);
 }
 
-/** What the histories were made of, so that nobody takes empty ones for a proof. */
+/** What the histories contained, so that empty ones do not pass as proof. */
 const seen = {
 	histories: 0,
 	booked: 0,
@@ -330,5 +330,5 @@ const seen = {
 	debits: 0,
 };
 
-/** Sums of hundredths, as whoever adds up a column sees them. */
+/** Adds amounts as a person adds up a column: to the paisa. */
 const toPaisa = (amount: number) => Math.round(amount * 100) / 100;

@@ -34,7 +34,7 @@ async function cashOrder(status = "Delivered"): Promise<string> {
 }
 const paidOrder = () => world.paidOrder(meena, THREE);
 
-it("a bill says what it said when it was issued, whatever becomes of settings, menu and account", async () => {
+it("an issued bill does not change, whatever happens to settings, menu and account", async () => {
 	const id = await cashOrder("Preparing");
 	expect(await bill(id)).toMatchObject({ invoiceNumber: null, supplier: { name: "Handi Biryani" } });
 	await set(id, "Delivered");
@@ -68,7 +68,7 @@ it("a bill says what it said when it was issued, whatever becomes of settings, m
 	expect(await bill(next)).toMatchObject({ invoiceNumber: "HB/26-27/000002", supplier: { name: "Another Name" } });
 });
 
-it("what is refunded after the bill is a credit note of a series of its own, by item and by amount, with its tax", async () => {
+it("a refund after the bill is a credit note with a number series of its own, by item and by amount, with its tax", async () => {
 	const id = await cashOrder();
 	await refund(id, { items: [{ line: 0, quantity: 1 }], method: "cash" });
 	await refund(id, { amount: 100, method: "upi" });
@@ -89,7 +89,7 @@ it("what is refunded after the bill is a credit note of a series of its own, by 
 	]);
 });
 
-it("what was refunded before the delivery has its credit note with the bill", async () => {
+it("a refund before the delivery gets its credit note together with the bill", async () => {
 	const id = await paidOrder();
 	await refund(id, { items: [{ line: 1, quantity: 1 }] });
 	expect((await bill(id)).creditNotes).toEqual([]);
@@ -100,7 +100,7 @@ it("what was refunded before the delivery has its credit note with the bill", as
 	});
 });
 
-it("a delivery that is cancelled is credited whole, and one that is delivered after all is debited again", async () => {
+it("a cancelled delivery is credited in full, and debited again if it is delivered after all", async () => {
 	const id = await cashOrder();
 	await set(id, "Cancelled");
 	expect((await bill(id)).creditNotes).toMatchObject([{ cause: "cancelled", totalAmount: 487, deliveryFee: 30 }]);
@@ -110,13 +110,13 @@ it("a delivery that is cancelled is credited whole, and one that is delivered af
 		creditNotes: [{ totalAmount: 487 }],
 		debitNotes: [{ number: "HD/26-27/000001", cause: "delivered-again", totalAmount: 487 }],
 	});
-	// A delivery that was only said too early changes nothing.
+	// A Delivered that was tapped too early changes nothing.
 	await set(id, "Out for Delivery");
 	await set(id, "Delivered");
 	expect((await bill(id)).debitNotes).toHaveLength(1);
 });
 
-it("a refund that the provider refuses is debited again", async () => {
+it("a refund that the provider rejects is debited again", async () => {
 	const id = await paidOrder();
 	await set(id, "Delivered");
 	world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
@@ -131,7 +131,7 @@ it("a refund that the provider refuses is debited again", async () => {
 	});
 });
 
-it("an order that is changed after its bill has a note of the difference: a debit note upwards, a credit note downwards", async () => {
+it("an order changed after its bill has a note for the difference: a debit note upwards, a credit note downwards", async () => {
 	const id = await cashOrder();
 	await set(id, "Preparing");
 	const change = (quantity: number, totalAmount: number) =>
@@ -150,7 +150,7 @@ it("an order that is changed after its bill has a note of the difference: a debi
 	expect(await bill(id)).toEqual({ ...changed, status: "Delivered" });
 });
 
-it("bills and notes of the same moment have every number once, without a gap", async () => {
+it("bills and notes of the same moment use every number once, without a gap", async () => {
 	const ids: string[] = [];
 	for (let n = 0; n < 8; n += 1) ids.push(await cashOrder("Out for Delivery"));
 	await Promise.all(ids.map((id) => set(id, "Delivered")));
@@ -165,7 +165,7 @@ it("bills and notes of the same moment have every number once, without a gap", a
 	expect(serials(notes.map(({ number }) => number))).toEqual(Array.from({ length: 16 }, (_, n) => n + 1));
 });
 
-it("the bill of a customer who deletes the account stays, without the customer", async () => {
+it("the bill of a customer who deletes the account stays, without the customer's details", async () => {
 	const id = await cashOrder();
 	expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
 	expect(await bill(id, owner)).toMatchObject({
@@ -177,7 +177,7 @@ it("the bill of a customer who deletes the account stays, without the customer",
 	expect(JSON.stringify(kept)).not.toContain("Meena");
 });
 
-it("the bill is a PDF file for its customer and for staff, in Tamil as well, and the same file each time", async () => {
+it("the bill is a PDF file for customer and staff, in Tamil as well, and the same file each time", async () => {
 	const id = await cashOrder();
 	await refund(id, { amount: 100, method: "cash" });
 	const file = async (lang: string, by = meena) => {
@@ -196,7 +196,7 @@ it("the bill is a PDF file for its customer and for staff, in Tamil as well, and
 	expect((await (await world.customer("Kumar")).call("GET", `/api/orders/${id}/invoice.pdf`)).status).toBe(403);
 });
 
-it("the GST of a month is what its bills and notes say, by rate, and as the files that the return asks for", async () => {
+it("the GST of a month matches its bills and notes, by rate, and in the files for the return", async () => {
 	const id = await cashOrder();
 	await refund(id, { items: [{ line: 0, quantity: 1 }], method: "cash" });
 	world.set("2026-12-01T04:00:00Z");
@@ -231,7 +231,7 @@ it("the GST of a month is what its bills and notes say, by rate, and as the file
 	expect((await ask("/api/reports/gst?month=2026-13")).status).toBe(422);
 });
 
-it("a business is on the bill with its GSTIN where the shop has switched that on, and in the return by itself", async () => {
+it("a business is on the bill with its GSTIN if the shop allows it, and listed separately in the return", async () => {
 	const id = await cashOrder("Preparing");
 	const buyer = { gstin: "27 aapfu0939f1zv", name: "Uma Traders Private Limited" };
 	const put = (json: object, by = meena) => by.call("PUT", `/api/orders/${id}/buyer`, json);
@@ -254,7 +254,7 @@ it("a business is on the bill with its GSTIN where the shop has switched that on
 		hsn: [{ isRegistered: true, taxableValue: 310 }],
 	});
 	expect(net.taxableValue).toBe(310);
-	// The tax law wants to know whom such a bill was for.
+	// Tax law requires the recipient of such a bill to be kept.
 	expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
 	expect((await bill(id, owner)).recipient).toMatchObject({ gstin: "27AAPFU0939F1ZV", name: buyer.name });
 });

@@ -10,8 +10,8 @@ type Days = { from: string; to: string };
 type Row = Record<"orders" | "cancelled" | "delivered" | "sales", number>;
 
 /**
- * Holds each report of some days against the others, and the books against the sum of their days, for the days of
- * orders, all of them and a span that cuts through orders, bills and money.
+ * Checks the reports of some days against each other, and the books against the sum of their days: for the days of
+ * orders, for all days, and for a range that cuts through orders, bills and payments.
  */
 export async function expectBooksThatAgree(
 	owner: Person,
@@ -70,7 +70,7 @@ export async function expectBooksThatAgree(
 	for (const rows of [byDay, byHour, byPayment]) expect(summed(rows ?? [])).toMatchObject({ sales, delivered });
 }
 
-/** Of cash what is left: a sheet has riders' cash less what they have given back. */
+/** For cash the net amount: a sheet has riders' cash less what they have given back. */
 function moneyOf({ collected, givenBack }: BooksView) {
 	const [came, went] = [asRecord(collected), asRecord(givenBack)];
 	return {

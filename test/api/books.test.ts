@@ -13,7 +13,7 @@ const WAYS = ["Cash", "UPI", "Online"];
 type Row = Record<string, string | number>;
 type Cells = (string | number)[];
 
-it("every figure of the worked month in docs/books.md is what the shop says after such a month", async () => {
+it("every figure of the worked month in docs/books.md is the shop's own figure after such a month", async () => {
 	const world = await createOnlineWorld();
 	const { owner, orders } = await playMonth(world);
 	const figures = { ...(await ofOrders(owner, orders)), ...(await ofTax(owner)), ...(await ofMoney(owner)) };

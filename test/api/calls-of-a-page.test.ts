@@ -11,14 +11,14 @@ afterEach(() => world.close());
 
 const aPage = () => ({ sessionsOfPage: new Map() satisfies SessionsOfPage });
 
-/** Who asks, as a call says that one page makes: an e-mail address, or the status of a refusal. */
+/** The account behind a call that a page makes: an e-mail address, or the status of a refusal. */
 async function whoAsks(page: ReturnType<typeof aPage>, { token }: Pick<Person, "token">) {
 	const headers = { cookie: `sid_admin=${token}`, "x-acting-as": "admin" };
 	const reply = await world.app.request("http://localhost:3000/api/admin/me", { headers }, page);
 	return reply.ok ? (await reply.json()).admin.email : reply.status;
 }
 
-it("each cookie is its own person, whoever was asked for before", async () => {
+it("each cookie is its own person, whoever the page was read for before", async () => {
 	const [owner, cashier] = [await world.admin(), await world.staff("manager", "Meena")];
 	const page = aPage();
 	const asked = await Promise.all(
@@ -27,7 +27,7 @@ it("each cookie is its own person, whoever was asked for before", async () => {
 	expect(asked).toEqual([owner.email, cashier.email, 401, owner.email]);
 });
 
-it("a session that ends while a page is read is over for it as well, and for the next page", async () => {
+it("a session that ends while a page is read has ended for that page as well, and for the next", async () => {
 	const owner = await world.admin();
 	const begun = aPage();
 	expect(await whoAsks(begun, owner)).toBe(owner.email);

@@ -18,7 +18,7 @@ const cancel = (ids: readonly string[], reason = "Fake orders") =>
 	owner.call("PUT", "/api/orders/admin/cancel", { ids, reason });
 const orderOf = async ({ _id }: Pick<Placed, "_id">) => (await owner.call("GET", `/api/orders/${_id}/record`)).body;
 
-it("a selection is cancelled at once for one reason, and what cannot be is named", async () => {
+it("a selection is cancelled at once for one reason, and orders that cannot be cancelled are named", async () => {
 	const [one, two, gone, done] = [await place(), await place(), await place(), await place()] as const;
 	await owner.call("PUT", `/api/orders/${gone._id}/status`, { status: "Cancelled" });
 	await owner.call("PUT", `/api/orders/${done._id}/status`, { status: "Delivered", reason: "Counter" });
@@ -46,14 +46,14 @@ it("a selection is cancelled at once for one reason, and what cannot be is named
 	expect(entries.filter(({ reason }: { reason: string }) => reason === "Fake orders")).toHaveLength(2);
 });
 
-it("what was paid online goes back", async () => {
+it("online payments are refunded", async () => {
 	const _id = await world.paidOrder(meena);
 	await cancel([_id]);
 	const { order } = await orderOf({ _id });
 	expect([order.paymentState, order.refunds[0].amount]).toEqual(["refund-pending", 161]);
 });
 
-it("of two who cancel the same at once each order is cancelled once", async () => {
+it("when two people cancel the same selection at once, each order is cancelled once", async () => {
 	const orders = await Promise.all(Array.from({ length: 12 }, () => place()));
 	const ids = orders.map(({ _id }) => _id);
 	const replies = await Promise.all([cancel(ids), cancel(ids.toReversed())]);
@@ -69,7 +69,7 @@ it("of two who cancel the same at once each order is cancelled once", async () =
 	expect(events).toHaveLength(12);
 });
 
-it("needs a reason and at least one order, 200 at most", async () => {
+it("needs a reason and between 1 and 200 orders", async () => {
 	const { _id } = await place();
 	expect((await cancel([_id], " ")).status).toBe(422);
 	expect((await cancel([])).status).toBe(422);

@@ -47,7 +47,7 @@ type Known = {
 	total: number;
 	isPickup: boolean;
 	status: "open" | "delivered" | "cancelled";
-	/** Said to be paid when it was taken; `missing` once nobody found that. */
+	/** Marked as paid when it was taken; `missing` if the payment was not found. */
 	atCounter: "cash" | "upi" | null;
 	cash: { purse: "drawer" | "rider"; day: string } | null;
 	isRefunded: boolean;
@@ -71,14 +71,14 @@ const CANCELLED_LATER: Act[] = [
 	{ kind: "cancel", which: 0, isUndone: false },
 ];
 
-/** What was paid in cash when it was taken is changed, and found missing. */
+/** An order paid in cash when it was taken is changed, and the payment is found missing. */
 const MISSING: Act[] = [
 	{ kind: "take", payment: "cash", isDelivered: false },
 	{ kind: "change", which: 0, quantity: 2 },
 	{ kind: "miss", which: 0 },
 ];
 
-/** So that nobody takes empty histories for a proof. */
+/** So that empty histories do not pass as proof. */
 const seen = { cancelledLater: 0, missingCash: 0 };
 
 async function follow(acts: readonly Act[]): Promise<void> {
@@ -95,7 +95,7 @@ async function follow(acts: readonly Act[]): Promise<void> {
 	await world.close();
 }
 
-/** Each movement as whoever stands there would write it down. */
+/** Each movement as a bystander would write it down. */
 class Books {
 	readonly orders: Known[] = [];
 	readonly atCounter: { id: string; amount: number; date: string }[] = [];
@@ -113,12 +113,12 @@ class Books {
 		day[purse] += amount;
 		this.days.set(date, day);
 	}
-	/** The same of what was paid when staff took an order. */
+	/** The same for orders paid when staff took them. */
 	moveAtCounter(id: string, amount: number): void {
 		this.move("drawer", amount);
 		this.atCounter.push({ id, amount, date: this.today() });
 	}
-	/** None of that was there. */
+	/** None of that money was there. */
 	missAtCounter(order: Known): void {
 		for (const { id, amount, date } of this.atCounter) if (id === order.id) this.move("drawer", -amount, date);
 		seen.missingCash += 1;
@@ -153,7 +153,7 @@ async function once(world: World, { owner, meena, ravi }: People, books: Books, 
 	}
 	if (given.kind === "order") {
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
-		// One that nobody answers ends by itself.
+		// An order that nobody answers ends automatically.
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Confirmed" });
 		const fresh = { isPickup: false, status: "open", atCounter: null, cash: null, isRefunded: false } as const;
 		books.orders.push({ id: order._id, total: order.totalAmount, ...fresh });

@@ -24,7 +24,7 @@ const handOver = (body: object, key?: string, by = owner) =>
 	by.call("POST", `/api/riders/${ravi.id}/cash-handovers`, body, key ? { "idempotency-key": key } : {});
 
 describe("the rider's cash", () => {
-	it("is what was taken in cash, less what was handed over", async () => {
+	it("is the cash collected less the cash handed over", async () => {
 		expect(await own()).toEqual({
 			rider: { _id: ravi.id, name: "Ravi" },
 			date: "2026-11-21",
@@ -50,7 +50,7 @@ describe("the rider's cash", () => {
 		expect((await owner.call("GET", `/api/riders/${ravi.id}/cash`)).body.cash).toEqual(await own());
 	});
 
-	it("follows what the admin finds out about a payment, and what is taken back", async () => {
+	it("follows the admin's corrections of a payment, and deliveries taken back", async () => {
 		const upi = await deliver("upi");
 		await owner.call("PUT", `/api/orders/${upi}/payment`, { state: "verified", method: "cash" });
 		expect((await own()).expected).toBe(161);
@@ -67,7 +67,7 @@ describe("the rider's cash", () => {
 		expect((await own()).expected).toBe(161);
 	});
 
-	it("belongs to the shop's day, each rider's apart, and the owner sees all of them", async () => {
+	it("belongs to the shop day, separately for each rider, and the owner sees all of them", async () => {
 		const mani = await world.rider("Mani");
 		world.set("2026-11-21T18:29:59Z");
 		await deliver("cash");
@@ -93,7 +93,7 @@ describe("the rider's cash", () => {
 	});
 });
 
-describe("cash that goes back", () => {
+describe("refunded cash", () => {
 	const refund = (id: string, changes: object = {}) =>
 		owner.call("POST", `/api/orders/${id}/refunds`, {
 			amount: 61,
@@ -103,7 +103,7 @@ describe("cash that goes back", () => {
 		});
 	const counter = async () => (await owner.call("GET", "/api/cash")).body.counter;
 
-	it("is a rider's who gave it back at the door, and the shop's otherwise", async () => {
+	it("is the rider's if the rider gave it back at the door, and the shop's otherwise", async () => {
 		const id = await deliver("cash");
 		expect((await refund(id, { riderId: "nobody" })).body.code).toBe("staff-not-found");
 		expect((await refund(id, { riderId: ravi.id, method: "upi" })).body.issues[0].path).toBe("riderId");
@@ -118,7 +118,7 @@ describe("cash that goes back", () => {
 		expect((await owner.call("GET", "/api/cash")).body.difference).toBe(0);
 	});
 
-	it("is paid back to a rider who laid it out on a day without cash of one's own", async () => {
+	it("is repaid to a rider who advanced it on a day without collected cash", async () => {
 		const id = await deliver("cash");
 		await handOver({ amount: 161 });
 		world.set("2026-11-21T19:00:00Z");
@@ -128,7 +128,7 @@ describe("cash that goes back", () => {
 		expect((await handOver({ amount: -61 })).body.cash.difference).toBe(0);
 	});
 
-	it("of a delivery that is cancelled comes out of the same hands on that day, later out of the drawer", async () => {
+	it("of a cancelled delivery leaves the rider's cash on the same day, and the drawer later", async () => {
 		const [today, tomorrow] = [await deliver("cash"), await deliver("cash")];
 		const cancel = (id: string) =>
 			owner.call("PUT", `/api/orders/${id}/status`, { status: "Cancelled", reason: "Returned" });
@@ -146,7 +146,7 @@ describe("cash that goes back", () => {
 });
 
 describe("handing over", () => {
-	it("is counted once however often it is sent, and told in the audit", async () => {
+	it("is counted once however often it is sent, and recorded in the audit", async () => {
 		await deliver("cash");
 		for (const _ of [1, 2]) expect((await handOver({ amount: 161 }, "count-1")).body.cash.handedOver).toBe(161);
 		expect((await handOver({ amount: 160 }, "count-1")).body.code).toBe("key-reused");
@@ -155,7 +155,7 @@ describe("handing over", () => {
 		expect(entry.changes).toContainEqual({ path: ["handedOver"], before: 0, after: 161 });
 	});
 
-	it("can be corrected, but never to less than nothing", async () => {
+	it("can be corrected, but never below zero", async () => {
 		await handOver({ amount: 500 });
 		expect((await handOver({ amount: -450 })).body.cash.handedOver).toBe(50);
 		expect((await handOver({ amount: -51 })).body).toMatchObject({ code: "cash-below-nothing" });
@@ -163,7 +163,7 @@ describe("handing over", () => {
 		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
 	});
 
-	it("is refused by name where it makes no sense", async () => {
+	it("is refused by field name if it makes no sense", async () => {
 		for (const body of [{ amount: 0 }, { amount: 1.5 }, { amount: 1e9 }, { amount: "5" }, {}])
 			expect((await handOver(body)).body.issues[0].path).toBe("amount");
 		expect((await handOver({ amount: 5, date: "2026-02-30" })).status).toBe(422);

@@ -48,7 +48,7 @@ const given = () =>
 		.refunds.filter(({ status }) => status !== "failed")
 		.reduce((sum, { amount }) => sum + amount, 0) / 100;
 
-it("a cash order that is changed costs what it holds now, and its record says so", async () => {
+it("a changed cash order costs what it now contains, and its history says so", async () => {
 	const id = await cashOrder([chicken(1)]);
 	const reply = await change(id, [{ ...chicken(1), note: "No onions" }, egg(2)], { note: "Ring twice" });
 	expect(reply.status).toBe(200);
@@ -64,7 +64,7 @@ it("a cash order that is changed costs what it holds now, and its record says so
 			{ name: "Egg Biryani", quantity: 2, note: null },
 		],
 	});
-	// What is not mentioned stays.
+	// Fields left out stay unchanged.
 	const again = await change(id, [chicken(1)]);
 	expect(again.body.difference).toEqual({ kind: "none", amount: 0 });
 	expect(again.body.order).toMatchObject({ totalAmount: 161, note: "Ring twice", items: [{ note: "No onions" }] });
@@ -76,7 +76,7 @@ it("a cash order that is changed costs what it holds now, and its record says so
 	expect((await meena.call("GET", `/api/orders/${id}`)).body.order.totalAmount).toBe(161);
 });
 
-it("another address leaves the old one's pin and directions, and who fetches an order is brought it nowhere", async () => {
+it("another address drops the old pin and directions, and a pickup has no address", async () => {
 	await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots: null });
 	const there = { deliveryCoordinates: { latitude: 13.06, longitude: 80.28 }, deliveryDirections: "Blue gate" };
 	const id = (await meena.call("POST", "/api/orders", anOrder(there))).body.order._id;
@@ -93,7 +93,7 @@ it("another address leaves the old one's pin and directions, and who fetches an 
 	expect(changed.body.order.deliveryAddress).toBe("");
 });
 
-it("what stays keeps the price agreed, what is new has today's", async () => {
+it("lines that stay keep the agreed price, new ones have today's", async () => {
 	const id = await cashOrder([chicken(1)]);
 	const dishes = (await owner.call("GET", "/api/dishes")).body;
 	for (const dish of dishes.filter(({ name }: { name: string }) => /^(Chicken|Egg) Biryani$/.test(name))) {
@@ -115,7 +115,7 @@ it("what stays keeps the price agreed, what is new has today's", async () => {
 	expect((await change(id, [chicken(1)], { from: 161 })).body.code).toBe("stale-quote");
 });
 
-it("what is too much of a paid order goes back once, what is missing is collected on delivery", async () => {
+it("what a paid order no longer costs is refunded once, and what it costs more is collected on delivery", async () => {
 	const id = await paidOrder([chicken(2)]);
 	const less = await change(id, [chicken(1)]);
 	expect(less.body.difference).toEqual({ kind: "refund", amount: 132 });
@@ -152,7 +152,7 @@ it("what is too much of a paid order goes back once, what is missing is collecte
 	});
 });
 
-it("a refund that failed is shown no more once what it was for is taken back", async () => {
+it("a failed refund is no longer shown once the change that caused it is taken back", async () => {
 	world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
 	const refunds = async (id: string) => {
 		const { body } = await meena.call("GET", `/api/orders/${id}`);
@@ -165,7 +165,7 @@ it("a refund that failed is shown no more once what it was for is taken back", a
 	expect(await refunds(changed)).toEqual([[132, "failed"]]);
 	await change(changed, [chicken(2)]);
 	expect(await refunds(changed)).toEqual([]);
-	// What was promised beside it is still to come.
+	// A refund agreed apart from the change is still owed.
 	await owner.call("POST", `/api/orders/${changed}/refunds`, { amount: 20, reason: "It was late" });
 	await world.settle();
 	expect(await refunds(changed)).toEqual([[20, "failed"]]);
@@ -180,7 +180,7 @@ it("a refund that failed is shown no more once what it was for is taken back", a
 	expect((await read(cancelled)).paymentState).toBe("paid");
 });
 
-it("what a delivery that was taken back had collected is forgotten once a change makes all of it paid online", async () => {
+it("money collected on a delivery that was taken back is forgotten once a change makes the order fully paid online", async () => {
 	const id = await paidOrder([chicken(1)]);
 	await change(id, [chicken(2)]);
 	const ravi = await world.rider();
@@ -196,7 +196,7 @@ it("what a delivery that was taken back had collected is forgotten once a change
 	expect((await owner.call("GET", `/api/orders/${id}/invoice`)).body.doorPayment).toBeNull();
 });
 
-it("of two who change an order at once one is told that it has changed, and one refund goes out", async () => {
+it("if two people change an order at once, the second is told that it has changed, and one refund is sent", async () => {
 	const id = await paidOrder([chicken(3)]);
 	const counter = await world.staff("counter", "Mani");
 	const both = await Promise.all([
@@ -209,7 +209,7 @@ it("of two who change an order at once one is told that it has changed, and one 
 	expect(world.state().refunds).toHaveLength(1);
 });
 
-it("what is not sold today is refused by name, and nothing has changed", async () => {
+it("dishes not sold today are refused by name, and nothing changes", async () => {
 	const id = await paidOrder([chicken(1)]);
 	const dish = (await owner.call("GET", "/api/dishes")).body.find(
 		({ name }: { name: string }) => name === "Egg Biryani",
@@ -222,7 +222,7 @@ it("what is not sold today is refused by name, and nothing has changed", async (
 	expect(await read(id)).toMatchObject({ totalAmount: 161, toCollect: 0 });
 });
 
-it("an item that was refunded stays in the order, and its money does not go back twice", async () => {
+it("a refunded item stays in the order, and its money is not refunded twice", async () => {
 	const id = await paidOrder([chicken(2), egg(1)]);
 	await owner.call("POST", `/api/orders/${id}/refunds`, { items: [{ line: 1, quantity: 1 }], reason: "None left" });
 	const off = await change(id, [chicken(2)]);
@@ -234,7 +234,7 @@ it("an item that was refunded stays in the order, and its money does not go back
 	expect((await owner.call("GET", "/api/reports/dashboard")).body.range.sales).toBe(424 - 262);
 });
 
-it("items that were given back before a change and after it come to the food and its GST, and no fee", async () => {
+it("items refunded before and after a change count as food and its GST, and no fee", async () => {
 	const id = await paidOrder([egg(2)]);
 	const refund = (quantity: number, method: string) =>
 		owner.call("POST", `/api/orders/${id}/refunds`, {
@@ -250,7 +250,7 @@ it("items that were given back before a change and after it come to the food and
 	expect(creditNotes).toMatchObject([{ deliveryFee: 0 }, { deliveryFee: 0 }]);
 });
 
-it("the credit note of what was given back before the bill is not beside what a change had saved, nor a payment", async () => {
+it("the credit note for a refund before the bill does not repeat what a change has saved, nor a payment", async () => {
 	const id = await paidOrder([egg(3)]);
 	const refund = (what: object) =>
 		owner.call("POST", `/api/orders/${id}/refunds`, { ...what, method: "online", reason: "None left" });
@@ -274,7 +274,7 @@ it("the credit note of what was given back before the bill is not beside what a 
 	]);
 });
 
-it("whatever is changed and given back, the money, the bill, the portions and the figures agree", async () => {
+it("whatever is changed and refunded, the money, the bill, the portions and the figures agree", async () => {
 	const counted = (await owner.call("GET", "/api/dishes")).body.find(
 		({ name }: { name: string }) => name === "Chicken Biryani",
 	);
@@ -316,7 +316,7 @@ it("whatever is changed and given back, the money, the bill, the portions and th
 			};
 			for (const one of history) await act(one);
 			await move(id, "Delivered");
-			// What was paid on delivery can be given back from now on.
+			// What was paid on delivery can be refunded from here on.
 			for (const one of history) if (one.kind !== "change") await act(one);
 			await world.look();
 			const order = await read(id);
@@ -341,7 +341,7 @@ it("whatever is changed and given back, the money, the bill, the portions and th
 	);
 });
 
-it("another time takes its place, that day's dishes and portions, and is told; until the order is prepared", async () => {
+it("a new time takes its slot, that day's dishes and portions, and is announced; until the order is prepared", async () => {
 	const slots = { minutes: 30, mostOrders: 1, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 	await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
 	const [{ id: chickenId = "" } = {}] = ((await world.call("GET", "/api/dishes")).body as { id: string }[]) ?? [];
@@ -358,7 +358,7 @@ it("another time takes its place, that day's dishes and portions, and is told; u
 	const other = (await meena.call("POST", "/api/orders", { ...placed([egg(1)]), dueAt: later })).body.order._id;
 	expect((await to(later)).body.code).toBe("slot-full");
 	expect((await to("2026-11-21T08:10:00.000Z")).body.code).toBe("slot-unavailable");
-	// Its old place is free again.
+	// Its old slot is free again.
 	expect((await change(other, [egg(1)], { dueAt: today })).body.code).toBe("slot-full");
 	expect(await leftToday()).toBe(0);
 	expect((await to(sunday)).body.order.dueAt).toBe(sunday);
@@ -377,7 +377,7 @@ it("another time takes its place, that day's dishes and portions, and is told; u
 	expect((await to(null)).status).toBe(200);
 });
 
-it("is for another day only with dishes that are sold then", async () => {
+it("moves to another day only with dishes sold on that day", async () => {
 	const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 	await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
 	const special = { name: "Sunday Special Chicken 65", size: "regular" as const, quantity: 1 };
@@ -389,7 +389,7 @@ it("is for another day only with dishes that are sold then", async () => {
 	expect((await change(id, [special], { totalAmount: 161, note: "Less salt" })).status).toBe(200);
 });
 
-it("left over from yesterday, is for a time of today only with dishes that are sold today", async () => {
+it("an order left from yesterday moves to a time today only with dishes sold today", async () => {
 	const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 	await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
 	world.wait(86_400);
@@ -403,7 +403,7 @@ it("left over from yesterday, is for a time of today only with dishes that are s
 	expect((await change(id, [egg(1)], { ...monday, totalAmount: 161 }, kala)).status).toBe(200);
 });
 
-it("what is noted otherwise is told to the kitchen as a change, and what stays is not", async () => {
+it("a changed note is told to the kitchen as a change, unchanged ones are not", async () => {
 	const id = await cashOrder([chicken(1)]);
 	await move(id, "Confirmed");
 	const noted = async () => (await owner.call("GET", "/api/kitchen/orders")).body.orders[0].noteChangedAt;
@@ -416,7 +416,7 @@ it("what is noted otherwise is told to the kitchen as a change, and what stays i
 	expect(await noted()).toBe("2026-11-21T06:31:00.000Z");
 });
 
-it("its customer reads what there is to pay of a paid order that a change has made dearer, and how it was paid", async () => {
+it("the customer of a paid order that a change made dearer sees the amount due, and how the rest was paid", async () => {
 	const mails: string[] = [];
 	const texts: string[] = [];
 	await world.close();
@@ -459,7 +459,7 @@ it("its customer reads what there is to pay of a paid order that a change has ma
 	await world.shop.notifier.runOnce();
 	expect(mails.at(-1)).toContain("Total (Paid online ₹161; Paid in cash ₹263): ₹424");
 
-	// What staff took by UPI is paid as well, until it is found missing.
+	// UPI taken by staff counts as paid as well, until it is found missing.
 	const counter = { key: "1", source: "phone", customer: { name: "", phone: "9840012345" }, totalAmount: 131 };
 	const taken = { ...counter, fulfilment: "pickup", items: [chicken(1)], payment: "upi" };
 	const proven = { proven_phone: "9840012345" };

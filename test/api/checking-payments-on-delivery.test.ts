@@ -28,8 +28,8 @@ const settle = (id: string, body: object) => owner.call("PUT", `/api/orders/${id
 const toCheck = async (query = "") => (await owner.call("GET", `/api/door-payments${query}`)).body;
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
-describe("the money to check", () => {
-	it("is what was paid by UPI on delivery, until an admin has looked for it", async () => {
+describe("the payments to check", () => {
+	it("are those by UPI on delivery, until an admin has checked them", async () => {
 		const { _id, orderId } = await delivered("upi");
 		await delivered("cash");
 		const { payments, nextCursor, unverified } = await toCheck();
@@ -59,7 +59,7 @@ describe("the money to check", () => {
 		expect(ids((await toCheck()).payments)).toEqual([_id]);
 	});
 
-	it("is read page by page, newest first, without a gap", async () => {
+	it("are read page by page, newest first, without a gap", async () => {
 		const orders: string[] = [];
 		for (const seconds of [0, 0, 60, 60, 60]) {
 			world.wait(seconds);
@@ -80,7 +80,7 @@ describe("the money to check", () => {
 		expect((await owner.call("GET", "/api/door-payments?state=lost")).status).toBe(422);
 	});
 
-	it("has no order that is not delivered any more, and it is no UPI sale then", async () => {
+	it("exclude orders that are no longer delivered, which are no UPI sales then", async () => {
 		const { _id } = await delivered("upi");
 		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Preparing" });
 		expect((await toCheck()).unverified.count).toBe(0);
@@ -93,7 +93,7 @@ async function byPayment() {
 	return Object.fromEntries(rows.map((row: { payment: string }) => [row.payment, row]));
 }
 
-it("sales are cash, UPI on delivery and online, and the three are all of the day", async () => {
+it("sales are cash, UPI on delivery and online, and the three add up to the day", async () => {
 	await delivered("cash");
 	const { _id } = await delivered("upi");
 	await onTheWay();
@@ -123,7 +123,7 @@ describe("a delivery that failed", () => {
 		by.call("POST", `/api/rider/orders/${id}/failed`, { reason });
 	const decide = (id: string, next: string) => owner.call("PUT", `/api/orders/${id}/failed-delivery`, { next });
 
-	it("says what is to be collected, and what was paid before", async () => {
+	it("says what is to be collected, and what is already paid", async () => {
 		const order = aCounterOrder({
 			fulfilment: "delivery",
 			deliveryAddress: "4, Big Street, Triplicane",
@@ -141,7 +141,7 @@ describe("a delivery that failed", () => {
 		]);
 	});
 
-	it("waits for the admin with its reason, its rider and its customer, whoever has waited longest first", async () => {
+	it("waits for the admin with its reason, its rider and its customer, the longest waiting first", async () => {
 		const mani = await world.rider("Mani");
 		const [first, second] = [await onTheWay(), await onTheWay(mani)];
 		await fail(first._id, "<b>Nobody</b> opens");
@@ -168,7 +168,7 @@ describe("a delivery that failed", () => {
 		expect(await waiting()).toEqual([]);
 	});
 
-	it("stands in the order's notes with what was decided, and so does its payment", async () => {
+	it("is in the order's history with the decision, and so is its payment", async () => {
 		const { _id } = await onTheWay();
 		await fail(_id);
 		await decide(_id, "redeliver");
@@ -192,7 +192,7 @@ describe("a delivery that failed", () => {
 	});
 });
 
-it("cash of earlier days that a rider still has is named by its day", async () => {
+it("a rider's cash of earlier days is listed by day", async () => {
 	const stillOut = async (date?: string) =>
 		(await owner.call("GET", `/api/cash${date ? `?date=${date}` : ""}`)).body.stillOut;
 	const handOver = (amount: number, date: string) =>

@@ -18,7 +18,7 @@ beforeEach(async () => {
 	world = await createWorld(undefined, () => ({ sms: { send } }));
 	warned = [];
 	world.shop.log = { ...world.shop.log, warn: (what: object) => void warned.push(what) } as never;
-	// The clock that only counts stands still, as it does while a laptop sleeps.
+	// The monotonic clock stands still, as it does while a laptop sleeps.
 	watchTime(world.shop, () => 0);
 });
 afterEach(() => world.close());
@@ -30,7 +30,7 @@ const isOffered = async (name: string) => {
 const followed = (seconds: number) => vi.waitFor(() => expect(warned.at(-1)).toEqual({ seconds }), { timeout: 5_000 });
 
 describe("a machine's clock that jumps", () => {
-	it("forward, as after a sleep: open pages hear of the new day within a second or two, and so does the log", async () => {
+	it("forward, as after a sleep: open pages hear of the new day within a second or two, and the log has it", async () => {
 		let news = 0;
 		world.shop.cache.onChange(() => news++);
 		world.wait(DAY);
@@ -39,7 +39,7 @@ describe("a machine's clock that jumps", () => {
 		expect((await world.shop.cache.known()).day.date).toBe("2026-11-22");
 	});
 
-	it("back by a day: the specials of a day that is to come are offered no more", async () => {
+	it("back by a day: specials of the next day are no longer offered", async () => {
 		const special = (await world.shop.cache.current()).menu.find((dish) => dish.category === "sunday")?.name ?? "";
 		world.wait(DAY);
 		await followed(DAY);
@@ -49,7 +49,7 @@ describe("a machine's clock that jumps", () => {
 		await vi.waitFor(async () => expect(await isOffered(special)).toBe(false));
 	});
 
-	it("back by a day: an order can be cancelled no longer than before, and a new one as long as ever", async () => {
+	it("back by a day: an order can be cancelled no longer than before, and a new one for the usual time", async () => {
 		const meena = await world.customer("Meena");
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		world.wait(-DAY + 301);
@@ -60,7 +60,7 @@ describe("a machine's clock that jumps", () => {
 		expect((await meena.call("PUT", `/api/orders/${next.body.order._id}/cancel`)).status).toBe(200);
 	});
 
-	it("back by a day: what had come to the kitchen comes once more when it is time, and a printer is not left alone", async () => {
+	it("back by a day: an order for later comes to the kitchen again at its time, and a printer is not left paused", async () => {
 		const owner = await world.admin();
 		const meena = await world.customer("Meena");
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
@@ -91,7 +91,7 @@ describe("a machine's clock that jumps", () => {
 		expect(await told.execute()).toHaveLength(2);
 	});
 
-	it("back by two hours: an order for later that nobody has accepted rings on phones when it is time, though it did before", async () => {
+	it("back by two hours: an unanswered order for later rings on phones at its time, although it rang before", async () => {
 		const owner = await world.admin();
 		const meena = await world.customer("Meena");
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
@@ -116,7 +116,7 @@ describe("a machine's clock that jumps", () => {
 		expect(await rung()).toBe(2);
 	});
 
-	it("back by a day: what was prebooked for a day that is to come is named in its morning, whoever had seen it", async () => {
+	it("back by a day: prebookings for the coming day are named in its morning, whoever had seen them", async () => {
 		const owner = await world.admin();
 		await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true, message: "Sold out." });
 		const meena = await world.customer("Meena");
@@ -138,7 +138,7 @@ describe("a machine's clock that jumps", () => {
 		expect(await isNamed(kala)).toBe(true);
 	});
 
-	it("back by a day: an address that was locked out comes in again after five minutes", async () => {
+	it("back by a day: a locked-out address can log in again after five minutes", async () => {
 		const owner = await world.admin();
 		const logIn = (password: string) => world.call("POST", "/api/admin/login", { email: owner.email, password });
 		for (let guess = 0; guess < 3; guess += 1) await logIn("wrong-password1");
@@ -159,7 +159,7 @@ describe("a machine's clock that jumps", () => {
 		expect((await logIn("kuskaplate1")).status).toBe(200);
 	});
 
-	it("back by a day while the shop was off: an address that was locked out comes in again after five minutes", async () => {
+	it("back by a day while the shop was off: a locked-out address can log in again after five minutes", async () => {
 		const other = await createWorld();
 		const owner = await other.admin();
 		const logIn = (password: string) => other.call("POST", "/api/admin/login", { email: owner.email, password });

@@ -14,8 +14,8 @@ afterEach(() => world.close());
 const confirm = (person: Person, password = PASSWORD) => person.call("POST", "/api/admin/confirm", { password });
 const newCook = { name: "Selvam", email: "selvam@x.in", password: PASSWORD, role: "kitchen" };
 
-describe("what makes a borrowed screen a takeover", () => {
-	it("is allowed for ten minutes after the login, and after the password was given once more", async () => {
+describe("a change with which somebody at a borrowed screen could take the shop over", () => {
+	it("is allowed for ten minutes after the login, and after the password is given again", async () => {
 		world.wait(TEN_MINUTES - 1);
 		expect((await owner.call("POST", "/api/staff", newCook)).status).toBe(201);
 		world.wait(1);
@@ -29,7 +29,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await owner.call("POST", "/api/staff", { ...newCook, email: "mani@x.in" })).status).toBe(403);
 	});
 
-	it("is not allowed for longer by a clock that was put back, and after the password was given", async () => {
+	it("is not allowed for longer if the clock is set back, and is after the password is given", async () => {
 		world.wait(86_400);
 		const kala = await world.admin("Kala");
 		world.wait(-86_400 + 60);
@@ -54,7 +54,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await asOther("POST", "/api/admins", { ...newCook, email: "arul@x.in" })).status).toBe(403);
 	});
 
-	it("is every change of the staff's and riders' accounts", async () => {
+	it("includes every change of the accounts of staff and riders", async () => {
 		const kala = await world.admin("Kala");
 		const rider = await world.rider();
 		const before = await owner.call("GET", "/api/staff");
@@ -77,7 +77,7 @@ describe("what makes a borrowed screen a takeover", () => {
 			expect((await owner.call(method, path, body)).status).toBe(200);
 	});
 
-	it("is another UPI id, the refunds' limit and the second factor of all; other settings are free", async () => {
+	it("includes another UPI id, the refund limit and the second factor of all staff; other settings are free", async () => {
 		world.wait(TEN_MINUTES);
 		const { upiId } = (await world.call("GET", "/api/store/settings")).body;
 		const put = (body: object) => owner.call("PUT", "/api/store/settings", body);
@@ -97,7 +97,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await put({ upiId: "mine@upi" })).body.upiId).toBe("mine@upi");
 	});
 
-	it("is a file that names customers; what names none, and rows on the screen, are free", async () => {
+	it("includes a file that names customers; files without names, and rows on the screen, are free", async () => {
 		world.wait(TEN_MINUTES);
 		const read = async (path: string) => {
 			const { status, body } = await owner.call("GET", `/api/reports/${path}`);
@@ -116,7 +116,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		for (const path of withNames) expect([path, await read(path)]).toEqual([path, 200]);
 	});
 
-	it("is a refund above the setting, also in two halves", async () => {
+	it("includes a refund above the setting, also in two halves", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const meena = await world.customer("Meena");
 		const id = await world.paidOrder(meena);
@@ -132,7 +132,7 @@ describe("what makes a borrowed screen a takeover", () => {
 
 	const cancelled = { status: "Cancelled", reason: "Sold out" };
 
-	it("is cancelling what was paid online above the setting, also as a selection whose orders are each below it", async () => {
+	it("includes cancelling an online payment above the setting, also in a selection whose orders are each below it", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 200 });
 		const meena = await world.customer("Meena");
 		const [one, two, three] = [
@@ -159,7 +159,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		});
 	});
 
-	it("is ending a failed delivery with a refund, and leaves the decision open until then", async () => {
+	it("includes ending a failed delivery with a refund, and leaves the decision open until then", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const rider = await world.rider();
 		const id = await world.paidOrder(await world.customer("Meena"));
@@ -173,7 +173,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await decide()).status).toBe(200);
 	});
 
-	it("is never asked of customers who cancel their own order, nor for one that nobody has paid", async () => {
+	it("is never required of customers who cancel their own order, nor for unpaid orders", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 0 });
 		const meena = await world.customer("Meena");
 		const unpaid = (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
@@ -183,7 +183,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect((await meena.call("PUT", `/api/orders/${own}/cancel`)).status).toBe(200);
 	});
 
-	it("is the second of two refunds at the same moment, where both together are above the setting", async () => {
+	it("includes the second of two refunds at the same moment that together exceed the setting", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const meena = await world.customer("Meena");
 		const ids = [
@@ -199,7 +199,7 @@ describe("what makes a borrowed screen a takeover", () => {
 		expect(replies.map(({ status }) => status).toSorted()).toEqual([201, 403, 403, 403]);
 	});
 
-	it("is giving money without an order back, above the same setting", async () => {
+	it("includes refunding an unmatched payment above the same setting", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const meena = await world.customer("Meena");
 		const body = anOrder({ paymentMethod: undefined });
@@ -232,8 +232,8 @@ describe("what makes a borrowed screen a takeover", () => {
 	});
 });
 
-describe("proving it", () => {
-	it("takes the right password only, and changes nothing for a wrong one", async () => {
+describe("confirming who you are", () => {
+	it("takes the right password only, and changes nothing on a wrong one", async () => {
 		world.wait(TEN_MINUTES);
 		const wrong = await confirm(owner, "wrong-guess-1");
 		expect([wrong.status, wrong.body.code]).toEqual([403, "wrong-password"]);
@@ -244,7 +244,7 @@ describe("proving it", () => {
 		});
 	});
 
-	it("is counted like guessing the password: after eight tries even the right one must wait", async () => {
+	it("counts like password guessing: after eight tries even the right one must wait", async () => {
 		for (let guess = 0; guess < 8; guess += 1) await confirm(owner, `wrong-guess-${guess}`);
 		const next = await confirm(owner);
 		expect([next.status, next.body.code]).toEqual([429, "too-many-requests"]);
@@ -253,7 +253,7 @@ describe("proving it", () => {
 		expect((await confirm(owner)).status).toBe(204);
 	});
 
-	it("is for all staff, each for the own account", async () => {
+	it("is for all staff, each for their own account", async () => {
 		const cook = await world.staff("kitchen", "Selvam");
 		expect((await confirm(cook)).status).toBe(204);
 		expect((await confirm(await world.customer("Meena"))).status).toBe(403);
