@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(screensTexts, matches).kitchenScreens);
 }
 
-/** The devices in the kitchen that stay signed in, and the way to make this one of them. */
+/** The kitchen devices that stay signed in, and a button to add this one. */
 export default function ScreensPage({ loaderData: { screens } }: Route.ComponentProps) {
 	const texts = usePageTexts(screensTexts);
 	const [ending, setEnding] = useState<KitchenScreenView | null>(null);

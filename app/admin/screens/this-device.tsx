@@ -9,7 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { screensTexts } from "./screens-texts.ts";
 
-/** Makes the device that somebody is logged in on a kitchen screen, and leads to the kitchen's page. */
+/** Turns the current device into a kitchen screen, and opens the kitchen's page. */
 export function ThisDevice({ headingId }: { headingId: string }) {
 	const texts = usePageTexts(screensTexts);
 	const [busy, setBusy] = useState(false);
@@ -23,7 +23,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 		const json = readForm(new FormData(event.currentTarget), ["name"]);
 		try {
 			const reply = await adminApi.kitchen.screens.$post({ json });
-			// Not read again: whose page this was is not logged in here any more.
+			// Nothing is read again: the member of staff is no longer logged in on this device.
 			if (reply.ok) return location.assign("/kitchen");
 			setProblem(await refusalOf(reply));
 		} catch (fault) {

@@ -9,7 +9,7 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { useStaff } from "../use-staff.ts";
 import { type SecurityTexts, securityTexts } from "./security-texts.ts";
 
-/** Where owners hear of what is grave: by mail, on this device, and always in the audit. */
+/** How owners hear about serious events: by mail, on this device, and always in the audit log. */
 export function SecurityAlerts() {
 	const texts = usePageTexts(securityTexts);
 	const { channels } = useShop().settings;

@@ -11,7 +11,7 @@ import { type SettingsTexts, settingsTexts } from "./settings-texts.ts";
 
 const LOOK_MS = 1_000;
 
-/** The last backup, and one more whenever the owner wants it: it goes on while they leave the page. */
+/** The last backup, and a button for another one, which continues if the owner leaves the page. */
 export function BackUpNow({ backups }: { backups: BackupState }) {
 	const texts = usePageTexts(settingsTexts);
 	const language = useLanguage();

@@ -4,7 +4,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { YES } from "./setting-draft.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** At which domains customers' e-mails may be: any, or those that are named. */
+/** The allowed domains of customers' e-mails: any, or a list. */
 export function EmailDomainsField({
 	label,
 	description,

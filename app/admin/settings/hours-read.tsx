@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { atWhen } from "../store/reopening.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** What the shop itself and search engines understand of the text of the opening hours. */
+/** Shows how the shop and search engines interpret the text of the opening hours. */
 export function HoursRead({
 	openingHoursText,
 	closedDays,

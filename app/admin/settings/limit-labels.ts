@@ -2,7 +2,7 @@ import type { WayIn } from "../../../domain/identity/ways-in.ts";
 import type { OrderLimits } from "../../../domain/orders/order-limits.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/** What the order limits are called, and what each counts. */
+/** The name of each order limit, and what it counts. */
 export const orderLimitLabelsIn = (
 	texts: SettingsTexts,
 ): Record<keyof OrderLimits, { label: string; hint?: string }> => ({
@@ -13,7 +13,7 @@ export const orderLimitLabelsIn = (
 	perMinute: { label: texts.allNewCustomersTogether, hint: texts.aMinute },
 });
 
-/** The ways in besides the form, and what the shop must have for each. */
+/** The ways in besides the form, and what the shop needs for each. */
 export const wayLabelsIn = (
 	texts: SettingsTexts,
 ): Record<WayIn, { label: string; description: string; needs: string }> => ({

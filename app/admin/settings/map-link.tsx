@@ -2,7 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Where the typed place is: a swapped or mistyped figure is seen at a glance. */
+/** A link to the typed place on a map: swapped or mistyped digits show at a glance. */
 export function MapLink({ latitude, longitude }: { latitude: string; longitude: string }) {
 	const texts = usePageTexts(settingsTexts);
 	const place = [latitude, longitude].map((text) => text.trim());

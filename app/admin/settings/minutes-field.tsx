@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** A span of time, in minutes and seconds. */
+/** A duration in minutes and seconds. */
 export function MinutesField({
 	label,
 	hint,

@@ -6,7 +6,7 @@ import { orderLimitLabelsIn } from "./limit-labels.ts";
 import { ORDER_LIMITS, YES } from "./setting-draft.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Whether and how new customers are bounded: a switch, and below it the numbers. */
+/** The order limits of new customers: a switch, and the numbers below it. */
 export function OrderLimitsField({
 	label,
 	description,

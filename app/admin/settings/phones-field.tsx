@@ -21,7 +21,7 @@ export function PhonesField({
 	description?: string | undefined;
 	phones: readonly string[];
 	onChange: (phones: readonly string[]) => void;
-	/** Of the list as a whole (null), or of one of them. */
+	/** The error of one phone, or of the whole list (null). */
 	errorOf: (place: number | null) => string | undefined;
 }) {
 	const texts = usePageTexts(settingsTexts);

@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 type WarningTexts = Partial<Record<ServerWarning["code"], { title: string; message: string }>>;
 
-/** In English the server says it itself. */
+/** Tamil only: the server itself writes the English. */
 const warningTexts = pageTexts<WarningTexts>({
 	en: {},
 	ta: {
@@ -26,7 +26,7 @@ const warningTexts = pageTexts<WarningTexts>({
 	},
 });
 
-/** What is wrong with how the server is set up, and which variable mends it. */
+/** Problems in the server's configuration, and the variable that fixes each. */
 export function ServerWarnings({ warnings }: { warnings: readonly ServerWarning[] }) {
 	const texts = usePageTexts(warningTexts);
 	return warnings.map(({ code, ...english }) => {

@@ -30,7 +30,7 @@ it.each([
 	expect(settingOf(kind, typed, settingsTexts.en).ok).toBe(false);
 });
 
-it("reads back what it shows", () => {
+it("reads back the setting that it shows", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 0, max: 3600 }), fc.integer({ min: 0, max: 100_000 }), (seconds, number) => {
 			expect(settingOf("minutes", typedOf("minutes", seconds), settingsTexts.en)).toEqual({
@@ -45,7 +45,7 @@ it("reads back what it shows", () => {
 	);
 });
 
-it("shows the usual numbers of limits that are off, to begin with", () => {
+it("shows the usual numbers for limits that are off", () => {
 	expect(typedOf("order-limits", null)).toEqual(["no", "2", "3000", "5", "20", "30"]);
 	expect(settingOf("order-limits", typedOf("order-limits", PUBLIC_ORDER_LIMITS), settingsTexts.en)).toEqual({
 		ok: true,
@@ -53,7 +53,7 @@ it("shows the usual numbers of limits that are off, to begin with", () => {
 	});
 });
 
-it("is not changed by what stands there already", () => {
+it("a setting that is typed as it was counts as unchanged", () => {
 	expect(isChanged(undefined, "30")).toBe(false);
 	expect(isChanged("30", "30")).toBe(false);
 	expect(isChanged(["1"], ["1", "2"])).toBe(true);

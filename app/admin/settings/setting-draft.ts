@@ -5,7 +5,7 @@ import { type OrderLimits, PUBLIC_ORDER_LIMITS } from "../../../domain/orders/or
 import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/** How a setting is typed. */
+/** How a setting is entered. */
 export type SettingKind =
 	| "line"
 	| "text"
@@ -17,9 +17,7 @@ export type SettingKind =
 	| "order-limits"
 	| "ways-in"
 	| "email-domains";
-/**
- * What stands in the fields of a setting: one text, or several (phones; minutes and seconds; a switch and its numbers).
- */
+/** The contents of a setting's fields: one text, or several (phones; minutes and seconds; a switch and its numbers). */
 export type Typed = string | readonly string[];
 type SettingValue = ShopSettings[Exclude<keyof ShopSettings, "pickupOffered" | "timeSlots">];
 type Read =
@@ -32,23 +30,23 @@ export function typedOf(kind: SettingKind, value: SettingValue): Typed {
 	if (kind === "minutes") return [String(Math.floor(Number(value) / 60)), String(Number(value) % 60)];
 	if (kind === "yes-no") return value === true ? YES : "no";
 	if (kind === "order-limits") {
-		// Whoever switches it on begins with the usual numbers.
+		// Switching the limits on starts with the usual numbers.
 		const limits = (value as OrderLimits | null) ?? PUBLIC_ORDER_LIMITS;
 		return [value === null ? "no" : YES, ...ORDER_LIMITS.map((key) => String(limits[key]))];
 	}
 	if (kind === "ways-in") return WAYS.map((key) => ((value as WaysIn)[key] ? YES : "no"));
 	if (kind === "email-domains") {
-		// Whoever takes fewer again begins with Gmail.
+		// Restricting the domains again starts with Gmail.
 		const domains = value === "any" ? GMAIL_ONLY : (value as EmailDomains);
 		return [value === "any" ? YES : "no", [domains].flat().join(", ")];
 	}
 	return String(value);
 }
 
-/** How a yes is written where settings are typed. */
+/** The typed form of a yes. */
 export const YES = "yes";
 
-/** The numbers of the order limits as they are typed, in this order, behind their switch. */
+/** The order limits in the order of their fields, which follow their switch. */
 export const ORDER_LIMITS = [
 	"newCustomerOpenOrders",
 	"newCustomerCashUpTo",
@@ -57,10 +55,10 @@ export const ORDER_LIMITS = [
 	"perMinute",
 ] as const satisfies (keyof OrderLimits)[];
 
-/** The ways in besides the form as they are typed, in this order. */
+/** The ways in besides the form, in the order of their fields. */
 export const WAYS = ["passkey", "emailLink", "phoneCode"] as const satisfies WayIn[];
 
-/** What the fields say, or why they say nothing; the shop judges the rest. */
+/** The value of the fields, or why they have none; the server validates the rest. */
 export function settingOf(kind: SettingKind, typed: Typed, texts: SettingsTexts): Read {
 	const [first = "", second = ""] = typeof typed === "string" ? [typed] : typed;
 	switch (kind) {
@@ -100,7 +98,7 @@ export function settingOf(kind: SettingKind, typed: Typed, texts: SettingsTexts)
 	}
 }
 
-/** Whether the fields say something else than the setting. */
+/** Whether the fields differ from the setting. */
 export function isChanged(typed: Typed | undefined, known: Typed): typed is Typed {
 	return typed !== undefined && JSON.stringify(typed) !== JSON.stringify(known);
 }

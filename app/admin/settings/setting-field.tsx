@@ -12,7 +12,7 @@ import type { Setting } from "./settings-sections.ts";
 import { settingsTexts } from "./settings-texts.ts";
 import { WaysInField } from "./ways-in-field.tsx";
 
-/** The field or fields in which a setting is typed. */
+/** The field or fields of a setting. */
 export function SettingField({
 	setting,
 	typed,
@@ -25,9 +25,9 @@ export function SettingField({
 	setting: Setting;
 	typed: Typed;
 	isDemo: boolean;
-	/** Another role changes it. */
+	/** Only another role can change it. */
 	isReadOnly: boolean;
-	/** Which ways in this shop is set up for. */
+	/** The ways in that this shop is set up for. */
 	possible: WaysIn;
 	onChange: (typed: Typed) => void;
 	errorOf: (path: string) => string | undefined;
@@ -40,7 +40,7 @@ export function SettingField({
 	const error = errorOf(key);
 	if (kind === "phones") {
 		const phones = typed as readonly string[];
-		// Blank ones are not sent, so the shop does not count them.
+		// Blank phones are not sent, so they have no index on the server.
 		const sentAs = (place: number) => phones.slice(0, place).filter((phone) => phone.trim() !== "").length;
 		return (
 			<PhonesField

@@ -24,7 +24,7 @@ import { ShopPin } from "./shop-pin.tsx";
 import { SmsBudget } from "./sms-budget.tsx";
 import { UnregisteredNotice } from "./unregistered-notice.tsx";
 
-/** The settings as they are kept: both languages, whichever the browser remembers. */
+/** The stored settings in both languages, whichever language the browser has chosen. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "settings:edit");
 	const [settings, server, backups, closedDays] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		readClosedDays(api, request),
 	]);
 	const known = await settings.json();
-	// Only who may change them is told all of them.
+	// Only roles that can change settings get all of them.
 	if (!("smsPerDay" in known)) throw new Response(null, { status: 403 });
 	const read = {
 		settings: known,
@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(settingsTexts, matches).title);
 }
 
-/** What the owner decides about the shop, each section saved by itself. */
+/** The shop's settings, each section saved by itself. */
 export default function SettingsPage({ loaderData: read }: Route.ComponentProps) {
 	const { settings, warnings, backups, budget } = read;
 	const texts = usePageTexts(settingsTexts);
@@ -63,7 +63,7 @@ export default function SettingsPage({ loaderData: read }: Route.ComponentProps)
 	const isUnsaved = useCallback(() => unsaved.current.size > 0, []);
 	const may = useMay();
 	const isFollowed = useShop().store.hours !== undefined;
-	// Who sends no text messages has nothing to limit.
+	// A shop that sends no text messages has no limit to set.
 	const columns = sectionsIn(texts).map((column) => column.filter(({ id }) => id !== "messages" || budget !== null));
 	return (
 		<AdminPage
@@ -98,7 +98,7 @@ export default function SettingsPage({ loaderData: read }: Route.ComponentProps)
 						{column.map((section) => (
 							<SettingsSection
 								key={section.id}
-								// The sign of a shop that follows its hours is written from them.
+								// If the shop follows its hours, the text of the opening hours is made from them.
 								section={section.id === "hours" && isFollowed ? hoursFromCalendarIn(texts) : section}
 								settings={settings}
 								onUnsaved={onUnsaved}
@@ -121,7 +121,7 @@ export default function SettingsPage({ loaderData: read }: Route.ComponentProps)
 	);
 }
 
-/** What follows from a section's fields as they are typed, where anything does. */
+/** The consequences of a section's fields as they are typed, for sections that have any. */
 function WhatFollows({
 	section,
 	typed,
@@ -169,7 +169,7 @@ function HoursLink({ isFollowed }: { isFollowed: boolean }) {
 	);
 }
 
-/** A shop that opens with the demo's licence or UPI id would mislead, or pay nobody. */
+/** A shop that opens with the demo's licence or UPI id would mislead customers or send money to nobody. */
 function DemoNotice({ settings }: { settings: StaffSettings }) {
 	const texts = usePageTexts(settingsTexts);
 	const demo = demoValues(settings);

@@ -18,8 +18,8 @@ import { settingsTexts } from "./settings-texts.ts";
 type Drafts = Partial<Record<SettingKey, Typed>>;
 
 /**
- * Settings that are saved together; only those that were changed are sent. What somebody else saves meanwhile comes
- * into the fields that nobody touches here; about the others it asks.
+ * Settings that are saved together; only changed ones are sent. What somebody else saves meanwhile appears in the
+ * fields that are not edited here; for edited ones the section asks before it overwrites.
  */
 export function SettingsSection({
 	section,
@@ -30,18 +30,18 @@ export function SettingsSection({
 }: {
 	section: Section;
 	settings: StaffSettings;
-	/** Told whether something here is typed and not saved. */
+	/** Called when the section gets or loses unsaved changes. */
 	onUnsaved: (section: string, isUnsaved: boolean) => void;
-	/** What follows from the fields as they are typed. */
+	/** The consequences of the fields as they are typed. */
 	children?: (typed: (key: SettingKey) => Typed, change: (key: SettingKey, value: Typed) => void) => ReactNode;
-	/** What is done rather than saved. */
+	/** Actions that take effect at once, without Save. */
 	below?: ReactNode;
 }) {
 	const texts = usePageTexts(settingsTexts);
 	const [drafts, setDrafts] = useState<Drafts>({});
-	/** The settings as they were when the first of these fields was touched. */
+	/** The settings as they were when the first of these fields was edited. */
 	const [base, setBase] = useState<StaffSettings | null>(null);
-	/** Whether the shop has refused to overwrite what somebody else had changed; saving once more overwrites it. */
+	/** Whether the server has refused to overwrite somebody else's change; saving again overwrites it. */
 	const [isWarned, setWarned] = useState(false);
 	const [issues, setIssues] = useState<Partial<Record<string, string>>>({});
 	const form = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function SettingsSection({
 	const knownOf = (key: SettingKey, of = settings) =>
 		typedOf(
 			section.settings.find((setting) => setting.key === key)?.kind ?? "line",
-			// What is offered is less where the shop cannot do it.
+			// `waysIn` leaves out ways that are switched on and that the shop is not set up for.
 			key === "waysIn" ? of.waysSwitchedOn : of[key],
 		);
 	const typed = (key: SettingKey) => drafts[key] ?? knownOf(key);

@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from "../../../domain/settings/shop-settings.ts";
 import { sectionsIn } from "./settings-sections.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-test("every setting is named and explained in Tamil, save what has one name everywhere", () => {
+test("every setting has a Tamil name and explanation, except names that are the same everywhere", () => {
 	const settings = sectionsIn(settingsTexts.ta)
 		.flat()
 		.flatMap((section) => section.settings);
@@ -11,7 +11,7 @@ test("every setting is named and explained in Tamil, save what has one name ever
 	expect(said.filter((text) => !/[\u0b80-\u0bff]/.test(text))).toEqual(["GSTIN", "UPI ID"]);
 });
 
-test("the owner finds every setting once, here or on the page for pickup and times", () => {
+test("the owner finds every setting once, here or on the page for pickup and time slots", () => {
 	const here = sectionsIn(settingsTexts.en)
 		.flat()
 		.flatMap(({ settings }) => settings.map(({ key }) => key));

@@ -3,28 +3,28 @@ import type { Permission } from "../../../domain/staff/staff-roles.ts";
 import type { SettingKind } from "./setting-draft.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/** Of those that have a page of their own it is not the place. */
+/** Settings without a page of their own. */
 export type SettingKey = Exclude<keyof ShopSettings, "pickupOffered" | "timeSlots">;
 export type Setting = {
 	key: SettingKey;
 	label: string;
 	kind: SettingKind;
 	description?: string;
-	/** A word beside the label. */
+	/** A short text beside the label. */
 	hint?: string;
 	lang?: "ta";
 	max?: number;
 	autoComplete?: string;
-	/** Without this permission it can only be read. */
+	/** Without this permission the setting is read-only. */
 	needs?: Permission;
-	/** What there is to choose from, for the kind "choice". */
+	/** The options, for the kind "choice". */
 	choices?: readonly { value: string; label: string; description: string }[];
-	/** Two of them share a row. */
+	/** Half a row wide. */
 	isHalf?: boolean;
 };
 export type Section = { id: string; title: string; intro: string; settings: readonly Setting[] };
 
-/** Every setting, in two columns of about the same height: what the shop is, and how it sells. */
+/** Every setting, in two columns of about the same height: the shop's details, and how it sells. */
 export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], readonly Section[]] => [
 	[
 		{
@@ -347,7 +347,7 @@ export const sectionsIn = (texts: SettingsTexts): readonly [readonly Section[], 
 	],
 ];
 
-/** Each setting by its name. */
+/** The label of each setting, by the setting's name. */
 export const settingLabelsIn = (texts: SettingsTexts): Readonly<Record<string, string>> =>
 	Object.fromEntries(
 		sectionsIn(texts)
@@ -355,7 +355,7 @@ export const settingLabelsIn = (texts: SettingsTexts): Readonly<Record<string, s
 			.flatMap(({ settings }) => settings.map(({ key, label }) => [key, label])),
 	);
 
-/** What each choice of a setting is called, by the setting's name and the value. */
+/** The label of each choice, by the setting's name and the value. */
 export const choiceLabelsIn = (texts: SettingsTexts): Readonly<Record<string, Readonly<Record<string, string>>>> =>
 	Object.fromEntries(
 		sectionsIn(texts)

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The settings, and what each is for. */
+/** The settings and their explanations. */
 export const settingsTexts = pageTexts({
 	en: {
 		demoValue: "demo value",

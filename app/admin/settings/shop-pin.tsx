@@ -8,7 +8,7 @@ import { settingsTexts } from "./settings-texts.ts";
 
 const DIGITS = 6;
 
-/** Where the shop is: typed, or put on the map with a tap, a drag or the arrow keys. */
+/** The shop's place: typed, or set on the map with a tap, a drag or the arrow keys. */
 export function ShopPin({
 	latitude,
 	longitude,

@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Whoever is not registered may not ask customers for GST. */
+/** A shop that is not registered may not charge customers GST. */
 export function UnregisteredNotice({ gstin, settings }: { gstin: string; settings: StaffSettings }) {
 	const texts = usePageTexts(settingsTexts);
 	const asksForGst = settings.gstPercent > 0 || settings.prebookingGstPercent > 0;

@@ -5,7 +5,7 @@ import { wayLabelsIn } from "./limit-labels.ts";
 import { WAYS, YES } from "./setting-draft.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Which ways in customers have besides the form; what this shop is not set up for says why. */
+/** Chooses customers' ways in besides the form; explains those that this shop is not set up for. */
 export function WaysInField({
 	label,
 	description,
@@ -35,7 +35,7 @@ export function WaysInField({
 						label={name}
 						description={possible[key] ? what : needs}
 						checked={isOn}
-						// What was on before the shop lost it can be switched off.
+						// A way in that is on can be switched off even if the shop can no longer offer it.
 						disabled={!possible[key] && !isOn}
 						error={errorOf(key)}
 						onChange={({ target }) =>

@@ -17,7 +17,7 @@ import { settlementsTexts } from "./settlements-texts.ts";
 type Imported = { added: number; known: number; unmatched: number };
 type Outcome = { imported: Imported } | { problem: Problem };
 
-/** Imports a settlement report from a file, or from the provider itself; the result stays on the page. */
+/** Imports a settlement report from a file or from the provider; the result stays on the page. */
 export function ReportImport({
 	canFetch,
 	lastImport,
@@ -56,7 +56,7 @@ export function ReportImport({
 		if (!file) return;
 		const body = new FormData();
 		body.set("file", file);
-		// The small client sends no forms by itself.
+		// The API client does not send forms by itself.
 		const send = () => adminApi.settlements.import.$post({ form: { file } }, { init: { body } });
 		void run(send).finally(() => {
 			target.value = "";

@@ -8,7 +8,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { settlementsTexts } from "./settlements-texts.ts";
 
-/** The lines of a settlement, each beside the shop's own record. */
+/** The lines of a settlement, each compared with the shop's own record. */
 export function SettlementLines({
 	settlement,
 	lines,

@@ -19,7 +19,7 @@ import { settlementsTexts } from "./settlements-texts.ts";
 
 const AT_ONCE = "30";
 
-/** What was settled, and the lines of the settlement that the address asks for. */
+/** The settlements, and the lines of the one in the URL. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = adminPageApi(context, request);
 	const asked = new URL(request.url).searchParams.get("settlement");
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(settlementsTexts, matches).title);
 }
 
-/** What the payment provider has paid out, with its fees, each beside the shop's own payments (decision 044). */
+/** The payment provider's settlements with their fees, compared with the shop's own payments (decision 044). */
 export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
 	const { settlements, nextCursor, shown, lastImport, canFetch } = loaderData;
 	const texts = usePageTexts(settlementsTexts);
@@ -115,7 +115,7 @@ function signed(amount: number): string {
 	return amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount);
 }
 
-/** Payments that no report has yet, and those that are late. */
+/** Payments that are in no report yet, and those that are late. */
 function Waiting({ waiting, late }: Pick<Route.ComponentProps["loaderData"], "waiting" | "late">) {
 	const texts = usePageTexts(settlementsTexts);
 	const language = useLanguage();

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What the payment provider pays out, and its reports. */
+/** The payment provider's settlements and their reports. */
 export const settlementsTexts = pageTexts({
 	en: {
 		title: "Settlements",

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 type Step = SetupGuideView["steps"][number];
 
-/** What a new shop needs, each at its place, and what is still the demo's. */
+/** The setup steps of a new shop, each with a link to its page, and the demo data that is still there. */
 export default function SetupGuidePage({ loaderData: guide }: Route.ComponentProps) {
 	const texts = usePageTexts(setupGuideTexts);
 	const action = useAction();

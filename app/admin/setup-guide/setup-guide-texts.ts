@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What a new shop needs before it opens. */
+/** The setup steps before a new shop opens. */
 export const setupGuideTexts = pageTexts({
 	en: {
 		title: "Before you open",

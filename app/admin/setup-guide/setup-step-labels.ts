@@ -3,7 +3,7 @@ import type { SetupGuideTexts } from "./setup-guide-texts.ts";
 
 type StepText = { title: string; why: string; to: string; link: string };
 
-/** What each step of the guide is for, and where it is done. */
+/** The purpose of each setup step, and the page where it is done. */
 export const setupStepLabelsIn = (texts: SetupGuideTexts): Readonly<Record<SetupStep, StepText>> => ({
 	name: {
 		title: texts.name,

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(slotsTexts, matches).pickupAndTimes);
 }
 
-/** Whether customers may pick their orders up, and order for a time of their choice. */
+/** Whether customers can choose pickup, and order for a chosen time. */
 export default function SlotsPage({ loaderData: settings }: Route.ComponentProps) {
 	const texts = usePageTexts(slotsTexts);
 	return (
@@ -44,7 +44,7 @@ export default function SlotsPage({ loaderData: settings }: Route.ComponentProps
 function Pickup({ settings }: { settings: FulfilmentSettings }) {
 	const texts = usePageTexts(slotsTexts);
 	const action = useAction();
-	/** What was just pressed, until the shop has answered. */
+	/** The value just pressed, until the server replies. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	async function change(pickup: boolean) {
 		setPressed(pickup);
@@ -167,7 +167,7 @@ function typed(slots: NonNullable<FulfilmentSettings["slots"]>): Draft {
 	};
 }
 
-/** What is typed, as the shop takes it; what is no number it refuses by name. */
+/** The typed values as the API takes them; the server refuses a field that is not a number. */
 function read({ minutes, mostOrders, mostPortions, daysAhead, leadMinutes }: Draft) {
 	const number = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : -1);
 	const most = (text: string) => (text.trim() === "" ? null : number(text));

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Pickup and the times to choose. */
+/** Pickup and time slots. */
 export const slotsTexts = pageTexts({
 	en: {
 		pickupAndTimes: "Pickup and times",

@@ -8,7 +8,7 @@ import { MemberForm } from "./member-form.tsx";
 import { membersTexts } from "./members-texts.ts";
 import { chosenRole, RoleField } from "./role-field.tsx";
 
-/** Takes somebody on: as a rider, or with a role in the shop. */
+/** Adds a rider, or a member of staff with a role. */
 export function AddMemberDialog({
 	kind,
 	open,

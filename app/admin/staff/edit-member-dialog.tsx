@@ -9,7 +9,10 @@ import { MemberForm } from "./member-form.tsx";
 import { membersTexts } from "./members-texts.ts";
 import { chosenRole, RoleField } from "./role-field.tsx";
 
-/** Name, e-mail, phone and role of one of the staff. Another e-mail of the own account wants the current password. */
+/**
+ * Edits the name, e-mail, phone and role of a member of staff. Changing the e-mail of your own account needs the
+ * current password.
+ */
 export function EditMemberDialog({
 	kind,
 	member,

@@ -4,7 +4,7 @@ import { SecretDialog } from "../ui/secret-dialog.tsx";
 import type { MadePassword } from "./member.ts";
 import { membersTexts } from "./members-texts.ts";
 
-/** Shows a made password, this once. */
+/** Shows a generated password once. */
 export function MadePasswordDialog({
 	kind,
 	made,

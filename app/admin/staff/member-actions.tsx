@@ -14,8 +14,8 @@ import { membersTexts } from "./members-texts.ts";
 import { OwnPasswordDialog } from "./own-password-dialog.tsx";
 
 /**
- * What the owner may do about one of the staff. The own account is never disabled, and its password is changed by the
- * current one.
+ * The owner's actions on a member of staff. Owners cannot disable their own account, and change its password by
+ * entering the current one.
  */
 export function MemberActions({
 	kind,
@@ -159,7 +159,7 @@ export function MemberActions({
 	);
 }
 
-/** Food that is in this rider's bag: the owner has to know before the account is shut. */
+/** The orders that this rider is carrying: the owner has to know before the account is disabled. */
 function OnTheWay({ member: { name, outForDelivery } }: { member: Member }) {
 	const texts = usePageTexts(membersTexts);
 	if (outForDelivery.length === 0) return null;

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { membersTexts } from "./members-texts.ts";
 
-/** A form about an account of the staff, in a dialog. `fields` gets what was wrong with a field, by its name. */
+/** A dialog with a form about a staff account. `fields` gets the error of a field, by the field's name. */
 export function MemberForm({
 	open,
 	onClose,
@@ -22,7 +22,7 @@ export function MemberForm({
 	open: boolean;
 	onClose: () => void;
 	title: string;
-	/** On the button. */
+	/** Label of the submit button. */
 	send: string;
 	busy: boolean;
 	problem: Problem | null;

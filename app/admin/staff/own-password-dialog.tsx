@@ -33,7 +33,7 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 			onSend={(form) => void change(form)}
 			fields={(issueOf) => (
 				<>
-					{/* For password managers, which must know whose password this is. */}
+					{/* Tells password managers whose password this is. */}
 					<input type="email" autoComplete="username" value={member.email} readOnly hidden />
 					<PasswordField
 						label={texts.currentPassword}

@@ -17,7 +17,7 @@ const whatItAllowsIn = (texts: MembersTexts): Record<StaffRole, string> => ({
 	kitchen: texts.kitchenMay,
 });
 
-/** What a member of staff may do. */
+/** Chooses a member of staff's role. */
 export function RoleField({
 	chosen = "counter",
 	error,
@@ -37,7 +37,7 @@ export function RoleField({
 	);
 }
 
-/** The role that a form says; the counter's where it says none. */
+/** The role in a form; `counter` if it has none. */
 export function chosenRole(form: FormData): StaffRole {
 	return STAFF_ROLES.find((role) => role === form.get("role")) ?? "counter";
 }

@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(membersTexts, matches).staff);
 }
 
-/** Who works for the shop, riding or with a role in it, each with a login of their own. */
+/** The riders and staff of the shop, each with their own login. */
 export default function StaffPage({ loaderData: { kind, members, nextCursor } }: Route.ComponentProps) {
 	const texts = usePageTexts(membersTexts);
 	const [isAdding, setAdding] = useState(false);

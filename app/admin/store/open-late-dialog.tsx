@@ -15,7 +15,7 @@ import { storeTexts } from "./store-texts.ts";
 const HOUR_MS = 3_600_000;
 const QUARTER_MS = 900_000;
 
-/** Asks until when the store stays open today, whatever its hours say. */
+/** Asks until when the store stays open today, regardless of its hours. */
 export function OpenLateDialog({
 	open,
 	onClose,
@@ -73,7 +73,7 @@ function UntilForm({ store, now, onDone }: { store: StoreStatusView; now: number
 	);
 }
 
-/** An hour more than now or than the hours say, on the quarter: `16:00`. */
+/** An hour after now or after closing time, on the quarter hour: `16:00`. */
 function proposed({ hours, isOpen }: StoreStatusView, now: number): string {
 	const from = isOpen && hours?.closesAt ? Date.parse(hours.closesAt) : now;
 	return asTyped(Math.ceil((from + HOUR_MS) / QUARTER_MS) * QUARTER_MS).slice(11);

@@ -6,15 +6,15 @@ import { shopInstant } from "../../../domain/shop-instant.ts";
 import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
 import { storeTexts } from "./store-texts.ts";
 
-/** The ways to say when a closed store opens by itself. */
+/** The choices for when a closed store reopens by itself. */
 const REOPENINGS = ["15", "30", "60", "opening", "chosen", "never"] as const;
 export type Reopening = (typeof REOPENINGS)[number];
 
 const MINUTE_MS = 60_000;
 
 /**
- * When the store opens next (epoch ms): by its hours if it follows them, else by their text on a day that its calendar
- * does not close.
+ * When the store opens next (epoch ms): by its hours if it follows them, else by its opening hours text, skipping days
+ * on which its calendar is closed.
  */
 export function openingAhead(
 	{ hours }: StoreStatusView,
@@ -26,7 +26,10 @@ export function openingAhead(
 	return nextOpening(openingHoursText, now, (date) => closedDays.includes(date));
 }
 
-/** The instant (epoch ms) that is meant, null for none; undefined while a chosen day and time are missing. */
+/**
+ * When the store reopens by this choice (epoch ms): null for never; undefined while the chosen day and time are
+ * missing.
+ */
 export function reopensAt(
 	reopening: Reopening,
 	chosen: string,
@@ -39,13 +42,13 @@ export function reopensAt(
 	return now + Number(reopening) * MINUTE_MS;
 }
 
-/** How a store that is closed until then was closed, for the form to begin with. */
+/** The choice with which a store was closed until `until`, for the form to start with. */
 export function reopeningOf(until: string | null, opening: number): Reopening {
 	if (until === null) return "never";
 	return Date.parse(until) === opening ? "opening" : "chosen";
 }
 
-/** An instant as a browser's field takes it, on the shop's clock: 2026-11-22T10:30. */
+/** An instant in the format of a browser's field, by the shop's clock: 2026-11-22T10:30. */
 export function asTyped(instant: number): string {
 	const { date } = shopDay(instant);
 	const minutes = Math.floor((instant - (shopInstant(`${date}T00:00`) ?? 0)) / MINUTE_MS);
@@ -53,7 +56,7 @@ export function asTyped(instant: number): string {
 	return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
-/** A time to come as one says it: "10:00 am", "tomorrow, 10:00 am", "Mon 23 Nov 2026, 10:00 am". */
+/** A future time in words: "10:00 am", "tomorrow, 10:00 am", "Mon 23 Nov 2026, 10:00 am". */
 export function whenLabel(instant: number, now: number, language: Language): string {
 	const time = adminTime(instant, language);
 	const midnight = nextShopMidnight(now);

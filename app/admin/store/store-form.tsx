@@ -17,7 +17,7 @@ import { asTyped, atWhen, openingAhead, type Reopening, reopeningOf, reopensAt }
 import { storeTexts } from "./store-texts.ts";
 import { WhatHappens } from "./what-happens.tsx";
 
-/** Opens and closes the store, says why and until when; what will happen stands beside the button. */
+/** Opens and closes the store, with the reason and the end; the effect is shown beside the button. */
 export function StoreForm({
 	store,
 	closedDays,
@@ -35,8 +35,7 @@ export function StoreForm({
 	const [begun, setBegun] = useState(() => beginning(store, opening));
 	const [typed, setTyped] = useState<Partial<Form>>({});
 	const [seen, setSeen] = useState(store);
-	// What another device has changed is what the form begins with; what was typed here stays, and the focus where it
-	// is.
+	// The form takes in changes from another device; what was typed here stays, and so does the focus.
 	if (JSON.stringify(seen) !== JSON.stringify(store)) {
 		const next = beginning(store, opening);
 		setSeen(store);
@@ -45,12 +44,12 @@ export function StoreForm({
 	}
 	const { isOpen, allowPrebooking, message, typedTamil, reopening, chosen } = { ...begun, ...typed };
 	const change = (changes: Partial<Form>) => setTyped({ ...typed, ...changes });
-	// Whoever has unchecked Open and goes on without Update believes that the store is closed.
+	// Somebody who unchecks Open and leaves without Update believes that the store is closed.
 	const isUnsaved = Object.keys(otherThan(begun, typed)).length > 0;
 	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
 	const [isMissing, setMissing] = useState(false);
 
-	// Tamil words belong to the English ones that they say.
+	// A Tamil text belongs to its English text only.
 	const tamil = typedTamil ?? tamilOf(message, store);
 	const isAsItWas = reopening === "chosen" && store.reopenTime !== null && chosen === typedEnd(store);
 	const end = isAsItWas ? Date.parse(store.reopenTime ?? "") : reopensAt(reopening, chosen, opening, now);
@@ -168,7 +167,7 @@ type Form = {
 	isOpen: boolean;
 	allowPrebooking: boolean;
 	message: string;
-	/** Null while nobody has touched the field. */
+	/** Null until somebody types in the field. */
 	typedTamil: string | null;
 	reopening: Reopening;
 	chosen: string;
@@ -181,13 +180,13 @@ function beginning(store: StoreStatusView, opening: number): Form {
 	return {
 		...{ isOpen, allowPrebooking, message },
 		typedTamil: null,
-		// Every closing has an end unless somebody says otherwise: a forgotten one costs the next day.
+		// Every closing has an end by default: a forgotten one costs the next day.
 		reopening: isOpen ? "opening" : reopeningOf(reopenTime, opening),
 		chosen: typedEnd(store),
 	};
 }
 
-/** What was typed and is not in the form already. */
+/** The typed fields that differ from the form. */
 function otherThan(form: Form, typed: Partial<Form>): Partial<Form> {
 	return Object.fromEntries(Object.entries(typed).filter(([field, value]) => value !== form[field as keyof Form]));
 }

@@ -2,7 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { AdminLinks } from "../ui/admin-links.tsx";
 import { storeTexts } from "./store-texts.ts";
 
-/** The pages of the Store Status tab: now, every week, each day ahead, and where it delivers. */
+/** Links to the pages of the Store Status tab: current status, weekly hours, calendar, and delivery areas. */
 export function StoreLinks() {
 	const texts = usePageTexts(storeTexts);
 	return (

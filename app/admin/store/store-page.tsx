@@ -13,7 +13,7 @@ import { StoreLinks } from "./store-links.tsx";
 import { StoreStanding } from "./store-standing.tsx";
 import { storeTexts } from "./store-texts.ts";
 
-/** What it shows is everybody's to know; what it does is not. */
+/** The status itself is public; this page is not. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "store:open-close");
 	return { closedDays: await readClosedDays(api, request) };

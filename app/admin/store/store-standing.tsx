@@ -14,7 +14,7 @@ import { type StoreTexts, storeTexts } from "./store-texts.ts";
 
 const PAUSES = [15, 30, 60];
 
-/** How it stands, to be read from across the kitchen, and what is pressed most. */
+/** The current status, legible from across the kitchen, with the most used buttons. */
 export function StoreStanding({ store, now }: { store: StoreStatusView; now: number }) {
 	const texts = usePageTexts(storeTexts);
 	const language = useLanguage();
@@ -31,12 +31,12 @@ export function StoreStanding({ store, now }: { store: StoreStatusView; now: num
 	) {
 		const json = { ...closingMessage(store), allowPrebooking, ...change };
 		const isDone = await action.run(() => adminApi.store.status.$put({ json }), { done });
-		// The pressed button is gone.
+		// The pressed button is no longer on the page.
 		if (isDone) result.current?.focus();
 	}
 	const pause = (minutes: number) =>
 		put(
-			// What the last closing was about is not why the store rests now.
+			// The last closing's message does not explain this pause.
 			{
 				isOpen: false,
 				reopenTime: new Date(now + minutes * 60_000).toISOString(),
@@ -143,7 +143,7 @@ function standing(
 	return reopenTime === null ? texts.closed : texts.closedUntil(when(reopenTime, now, language));
 }
 
-/** Noon and evening stay beside their time. */
+/** Keeps am and pm next to their time. */
 function when(instant: string, now: number, language: Language): string {
 	return whenLabel(Date.parse(instant), now, language).replace(/ (?=[ap]m$)/, "\u00a0");
 }

@@ -11,7 +11,7 @@ import { type StoreTexts, storeTexts } from "./store-texts.ts";
 
 type Draft = Pick<StoreStatusView, "isOpen" | "allowPrebooking" | "message" | "messageTa">;
 
-/** What pressing Update will do, and what customers will read, before it is pressed. */
+/** Shows, before Update is pressed, what it will do and what customers will read. */
 export function WhatHappens({
 	store,
 	draft,
@@ -22,9 +22,9 @@ export function WhatHappens({
 }: {
 	store: StoreStatusView;
 	draft: Draft;
-	/** When it opens by itself: null for not, undefined while that is not said yet. */
+	/** When the store opens by itself: null for never, undefined while that is not chosen yet. */
 	end: number | null | undefined;
-	/** The same in words that do not change while one looks at them. */
+	/** The same in words that do not change while somebody looks at them. */
 	opens: string;
 	now: number;
 	busy: boolean;

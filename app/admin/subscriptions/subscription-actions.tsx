@@ -8,7 +8,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { subscriptionsTexts } from "./subscriptions-texts.ts";
 
-/** What the owner may do about one subscription order; an answer may be changed. */
+/** The owner's actions on one subscription order; the answer can be changed later. */
 export function SubscriptionActions({ order, onRemove }: { order: SubscriptionView; onRemove: () => void }) {
 	const texts = usePageTexts(subscriptionsTexts);
 	const action = useAction();

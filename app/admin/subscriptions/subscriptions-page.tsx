@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(subscriptionsTexts, matches).subscriptions);
 }
 
-/** Who wants food regularly or a whole pot, and what the owner answered. */
+/** Requests for regular food or a whole pot, and the owner's answers. */
 export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
 	const language = useLanguage();
 	const texts = usePageTexts(subscriptionsTexts);

@@ -9,7 +9,7 @@ export function AdminPage({
 }: {
 	title: ReactNode;
 	intro?: ReactNode;
-	/** Beside the title: add, export and the like. */
+	/** Buttons beside the title, such as add and export. */
 	actions?: ReactNode;
 	children: ReactNode;
 }) {

@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { adminTexts } from "../admin-texts.ts";
 
-/** Calls somebody; nothing where no number was given. */
+/** A link that calls a number; renders nothing without one. */
 export function CallButton({ phone, name }: { phone: string; name: string }) {
 	const texts = usePageTexts(adminTexts);
 	const link = phoneLink(phone);

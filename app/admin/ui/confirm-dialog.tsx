@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { adminTexts } from "../admin-texts.ts";
 
-/** Asks once more before something that cannot be taken back, or that others will notice. */
+/** Asks for confirmation before an action that cannot be undone or that others will notice. */
 export function ConfirmDialog({
 	open,
 	onClose,
@@ -23,11 +23,11 @@ export function ConfirmDialog({
 	onClose: () => void;
 	title: ReactNode;
 	confirmLabel: string;
-	/** What leaves everything as it is, where Cancel would say the opposite. */
+	/** Label of the button that changes nothing, where "Cancel" would be ambiguous. */
 	keepLabel?: string;
 	danger?: boolean;
 	busy?: boolean;
-	/** Why it did not work. */
+	/** Why the action failed. */
 	problem?: string | null | undefined;
 	backCloses?: boolean;
 	onConfirm: () => void;

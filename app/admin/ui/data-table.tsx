@@ -9,17 +9,15 @@ const HIGHLIGHTED = "as-cards:border-turmeric as-table:bg-turmeric-soft/50";
 export type Column<Row> = {
 	header: string;
 	cell: (row: Row) => ReactNode;
-	/** Numbers are aligned at the end. */
+	/** For columns of numbers. */
 	align?: "end";
-	/** What the row is about: the heading of its card. One column has it. */
+	/** The column that names the row: the heading of its card. Exactly one column has it. */
 	isTitle?: boolean;
-	/** Much to read: in a card it stands below its label, as wide as the card. */
+	/** For long texts: in a card the value is below its label, at full width. */
 	isLong?: boolean;
 };
 
-/**
- * Rows as a table where there is room for one, else as cards, each value beside its label. The same cells serve both.
- */
+/** Shows rows as a table where there is room, else as cards with each value beside its label, from the same cells. */
 export function DataTable<Row>({
 	caption,
 	rows,
@@ -28,7 +26,7 @@ export function DataTable<Row>({
 	rowActions,
 	isHighlighted,
 }: {
-	/** For those who listen; what the table holds. */
+	/** Describes the table to screen readers. */
 	caption: string;
 	rows: readonly Row[];
 	rowKey: (row: Row) => string;
@@ -39,9 +37,9 @@ export function DataTable<Row>({
 }) {
 	const texts = usePageTexts(adminTexts);
 	return (
-		// Buttons make a list wide, and must never be out of sight.
+		// Buttons make a table wide, and must never be out of sight.
 		<div className={rowActions && "@container/wide"} data-wide={rowActions && ""}>
-			{/* What only listeners hear is placed by it, too: by the page, it would widen that. */}
+			{/* Also contains its screen-reader-only texts, which would otherwise widen the page. */}
 			<div
 				className="relative as-table:overflow-x-auto as-table:rounded-lg as-table:border-2
 					as-table:border-line as-table:bg-surface"

@@ -1,14 +1,14 @@
 import { addDays } from "../../../domain/shop-day.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 
-/** Which shop day a page shows. */
+/** Chooses the shop day that a page shows. */
 export function DayChoice({
 	page,
 	date,
 	today,
 	texts,
 }: {
-	/** The address of the page, which shows today. */
+	/** The URL of the page without a day, which shows today. */
 	page: string;
 	date: string;
 	today: string;

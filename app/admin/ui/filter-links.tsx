@@ -1,16 +1,14 @@
 import { Link, useSearchParams } from "react-router";
 
-/**
- * What of a list is shown, as addresses: the choice is in the query, survives a reload, and begins at the newest again.
- */
+/** Links that filter a list: the choice is in the query, survives a reload, and starts at the newest entry again. */
 export function FilterLinks({
 	label,
 	name,
 	choices,
 }: {
-	/** Read out, not shown. */
+	/** Read out by screen readers, not shown. */
 	label: string;
-	/** Of the query's parameter; the first choice is the one without it. */
+	/** The name of the query parameter; the first choice is the URL without it. */
 	name: string;
 	choices: readonly { value: string; label: string }[];
 }) {

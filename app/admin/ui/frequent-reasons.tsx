@@ -1,11 +1,11 @@
-/** Reasons that one tap gives. */
+/** Buttons that fill in a frequent reason with one tap. */
 export function FrequentReasons({
 	reasons,
 	labels = reasons,
 	onChosen,
 }: {
 	reasons: readonly string[];
-	/** In the page's language, where the reason itself stays in English because a customer reads it. */
+	/** Labels in the page's language; the reason itself stays in English because a customer reads it. */
 	labels?: readonly string[];
 	onChosen: (reason: string) => void;
 }) {

@@ -3,11 +3,11 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { writtenLanguage } from "../../texts/written-language.ts";
 import { adminTexts } from "../admin-texts.ts";
 
-/** About what fits into six lines. */
+/** Characters that fit into about six lines. */
 const SHORT = 320;
 const FEW_LINES = 6;
 
-/** Somebody's words as they were written; of a long text the beginning, and the rest on demand. */
+/** Shows a person's text as they wrote it; of a long one the beginning, and the rest on demand. */
 export function LongText({ children: text }: { children: string }) {
 	const texts = usePageTexts(adminTexts);
 	const [isWhole, setWhole] = useState(false);

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Shown when what was typed is not a month. */
+/** Shown when the typed text is not a month. */
 export const monthTexts = pageTexts({
 	en: {
 		notAMonth: "Please enter a month up to this one, such as October 2026",

@@ -9,7 +9,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { adminTexts } from "../admin-texts.ts";
 import { FrequentReasons } from "./frequent-reasons.tsx";
 
-/** Asks for the words without which something is not done, and does it with them. */
+/** Asks for a text that an action requires, and runs the action with it. */
 export function NoteDialog({
 	title,
 	label,
@@ -28,12 +28,12 @@ export function NoteDialog({
 	title: string;
 	label: string;
 	description?: string;
-	/** What the call names the words, so that a refusal of them stands at the field. */
+	/** The text's field in the API call, so that an error about it is shown at the field. */
 	field: string;
 	maxLength?: number;
-	/** Said without asking the shop where there are no words. */
+	/** Shown without a request if the text is blank. */
 	missing?: string;
-	/** Words that one tap gives, and what they are called here. */
+	/** Texts that one tap fills in, and their labels on this page. */
 	frequent?: { reasons: readonly string[]; labels: readonly string[] };
 	confirmLabel: string;
 	variant?: "danger";

@@ -16,8 +16,7 @@ const pagerTexts = pageTexts({
 });
 
 /**
- * The ways through a list, newest first unless it says otherwise: on to older rows, back to the newest. They are
- * addresses, so Back works.
+ * Links through a list, newest first by default: to older rows and back to the newest. They are URLs, so Back works.
  */
 export function Pager({
 	nextCursor,
@@ -26,7 +25,7 @@ export function Pager({
 	next,
 }: {
 	nextCursor: string | null;
-	/** Of the rows: "orders". */
+	/** What the rows are: "orders". */
 	what: string;
 	first?: string;
 	next?: string;

@@ -4,7 +4,7 @@ import { isEnter } from "../../ui/enter-key.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 
-/** Which period a page shows: an address of its own, so that a reload and Back keep it. */
+/** Chooses the period that a page shows: each is a URL, so that a reload and Back keep it. */
 export function PeriodChoice({
 	type,
 	value,
@@ -17,14 +17,14 @@ export function PeriodChoice({
 }: {
 	type: "date" | "month";
 	value: string;
-	/** The current period, after which there is none. */
+	/** The current period, which is also the last. */
 	latest: string;
 	address(value: string): string;
-	/** The period so many after this one. */
+	/** The period this many steps after `value`. */
 	stepped(value: string, by: number): string;
-	/** Whether a text is whole: some browsers let it be typed, sign by sign. */
+	/** Whether a text is complete: some browsers let people type it character by character. */
 	isChoice(text: string): boolean;
-	/** What is meant by a text that is done but not whole, where browsers have no picker; null is refused. */
+	/** For browsers without a picker: reads a finished text that is not in the standard form; null is refused. */
 	typed?: { read(text: string): string | null; refusal: string };
 	texts: { label: string; previous: string; next: string; latest: string };
 }) {

@@ -2,7 +2,7 @@ import { mailLink } from "../../../domain/links/mail-link.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 
-/** Somebody's e-mail address, to be pressed. */
+/** A person's e-mail address as a link. */
 export function MailAddress({ email, subject }: { email: string; subject?: string }) {
 	const at = email.lastIndexOf("@");
 	return (
@@ -14,7 +14,7 @@ export function MailAddress({ email, subject }: { email: string; subject?: strin
 	);
 }
 
-/** What somebody gave as their phone, to be pressed when a number is in it. */
+/** The phone that a person entered, as a link if it contains a number. */
 export function PhoneNumber({ phone }: { phone: string }) {
 	const link = phoneLink(phone);
 	const shown = groupedPhone(phone);

@@ -5,7 +5,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { adminTexts } from "../admin-texts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 
-/** Asks before something is deleted for good, deletes it, and leaves the focus on the list that it was in. */
+/** Asks before something is permanently deleted, deletes it, and returns the focus to its list. */
 export function RemoveDialog({
 	open,
 	onClose,
@@ -20,7 +20,7 @@ export function RemoveDialog({
 	title: string;
 	confirmLabel?: string;
 	call: Parameters<Action["run"]>[0];
-	/** Said once it is gone. */
+	/** Shown after it is deleted. */
 	done: string;
 	children: ReactNode;
 }) {

@@ -7,8 +7,8 @@ import { adminTexts } from "../admin-texts.ts";
 import { useCopy } from "./use-copy.ts";
 
 /**
- * Shows a secret that is shown only once, between an introduction and a note. It closes by its button only, so that no
- * slip of the finger loses it; `secret` is what the other button copies, null while there is none to show.
+ * Shows a secret once, between an introduction and a note. Only its button closes it, so that a stray tap does not lose
+ * the secret; `secret` is the text that the other button copies, null if there is none to show.
  */
 export function SecretDialog({
 	title,
@@ -24,7 +24,7 @@ export function SecretDialog({
 }: {
 	title: string;
 	secret: string | null;
-	/** Said where the browser does not copy, and the secret is selected instead. */
+	/** Shown if the browser cannot copy, and the secret is selected instead. */
 	selectedText: string;
 	copyIcon?: IconName;
 	doneLabel: string;

@@ -3,7 +3,7 @@ import { STAFF_MONTHS } from "../../format/admin-time.ts";
 import { billsTexts } from "../bills/bills-texts.ts";
 import { typedMonth } from "./typed-month.ts";
 
-test("a month is understood as people type it", () => {
+test("reads a month in the forms that people type", () => {
 	for (const text of ["2026-10", "2026/10", "10/2026", "10-2026", "Oct 2026", "October, 2026", " 2026 OCTOBER"])
 		expect(typedMonth(text), text).toBe("2026-10");
 	expect(typedMonth("9.2026")).toBe("2026-09");
@@ -14,7 +14,7 @@ test("a month is understood as people type it", () => {
 			);
 });
 
-test("what could mean something else is no month", () => {
+test("refuses an ambiguous month", () => {
 	for (const text of [
 		"",
 		"2026",

@@ -1,8 +1,8 @@
 import { STAFF_MONTHS } from "../../format/admin-time.ts";
 
 /**
- * The month, `YYYY-MM`, that somebody means where the browser has no picker for one, as Firefox and Safari on a
- * computer: 2026-10, 10/2026, Oct 2026, 2026 அக்டோபர்; null for anything else.
+ * Reads a month, `YYYY-MM`, typed where the browser has no month picker, such as Firefox and Safari on a computer:
+ * 2026-10, 10/2026, Oct 2026, 2026 அக்டோபர்; null for anything else.
  */
 export function typedMonth(text: string): string | null {
 	const parts = text.toLowerCase().match(/\d+|[\p{L}\p{M}]+/gu) ?? [];
@@ -13,7 +13,7 @@ export function typedMonth(text: string): string | null {
 	return month >= 1 && month <= 12 ? `${year}-${String(month).padStart(2, "0")}` : null;
 }
 
-/** A month by its name, short or whole, in either language; 1 is January, 0 none. */
+/** The number of a month by its name, short or full, in either language: 1 for January, 0 for no month. */
 function monthNamed(word: string): number {
 	for (const months of Object.values(STAFF_MONTHS)) {
 		const at = months.findIndex((short) => word.startsWith(short.toLowerCase().replace(".", "")));

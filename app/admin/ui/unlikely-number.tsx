@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { adminTexts } from "../admin-texts.ts";
 
-/** At a customer's phone that no Indian mobile has: whoever calls it may reach nobody. */
+/** Marks a customer's phone that cannot be an Indian mobile number: a call may reach nobody. */
 export function UnlikelyNumber({ phone, className = "" }: { phone: string; className?: string }) {
 	const texts = usePageTexts(adminTexts);
 	if (!isUnlikelyMobile(phone)) return null;

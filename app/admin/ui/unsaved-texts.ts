@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What is asked before a page is left with something on it that was not saved. */
+/** The question before leaving a page with unsaved changes. */
 export const unsavedTexts = pageTexts({
 	en: {
 		title: "Leave without saving?",

@@ -4,10 +4,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { unsavedTexts } from "./unsaved-texts.ts";
 
-/**
- * Asks before a page is left with something on it that was not saved; the browser asks in its own words before a
- * reload.
- */
+/** Asks before a page with unsaved changes is left; before a reload the browser asks in its own words. */
 export function Unsaved({ isUnsaved }: { isUnsaved: () => boolean }) {
 	const texts = usePageTexts(unsavedTexts);
 	const blocker = useBlocker(

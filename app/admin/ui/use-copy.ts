@@ -3,8 +3,8 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { adminTexts } from "../admin-texts.ts";
 
 /**
- * Copies what a dialog shows only once; `said` is the result. If the browser does not allow copying, the text is
- * selected instead.
+ * Copies a secret that a dialog shows only once; `said` is the result. If the browser does not allow copying, the text
+ * is selected instead.
  */
 export function useCopy(shown: RefObject<HTMLElement | null>, byHand: string) {
 	const texts = usePageTexts(adminTexts);
@@ -14,7 +14,7 @@ export function useCopy(shown: RefObject<HTMLElement | null>, byHand: string) {
 			await navigator.clipboard.writeText(text);
 			setAnnounced(texts.copied);
 		} catch {
-			// Without https, or without leave, the browser lets nobody else copy.
+			// Without HTTPS, or without permission, the browser refuses to copy.
 			if (shown.current) getSelection()?.selectAllChildren(shown.current);
 			setAnnounced(byHand);
 		}

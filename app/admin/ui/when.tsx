@@ -1,7 +1,7 @@
 import { adminDate, adminTime } from "../../format/admin-time.ts";
 import { useLanguage } from "../../texts/texts.ts";
 
-/** A moment in a table: the day above the time where the column is narrow. */
+/** A date and time in a table: the day is above the time where the column is narrow. */
 export function When({ at }: { at: string }) {
 	const language = useLanguage();
 	return (
