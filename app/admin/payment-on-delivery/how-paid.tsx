@@ -10,14 +10,14 @@ import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
 
-/** Whether nobody has said yet how an order was paid, or the part of it, that was to be paid on delivery. */
+/** Whether nobody has recorded yet how an order, or the part of it due on delivery, was paid. */
 export function isUnrecorded(order: AdminOrderView): boolean {
 	const { status, paymentMethod, paymentState, doorPayment, payOnDelivery } = order;
 	if (status !== "Delivered" || doorPayment !== null || payOnDelivery === 0) return false;
 	return paymentState === "due" || (paymentMethod === "razorpay" && paymentState === "paid");
 }
 
-/** The question: of an order that was paid online, for what a change has made it dearer. */
+/** The question; for an order that was paid online it is about the amount that a change added. */
 export function howPaidQuestion(
 	{ paymentMethod, payOnDelivery }: AdminOrderView,
 	texts: (typeof paymentOnDeliveryTexts)["en"],
@@ -25,7 +25,7 @@ export function howPaidQuestion(
 	return paymentMethod === "cod" ? texts.howWasItPaid : texts.howWasRestPaid(formatRupees(payOnDelivery));
 }
 
-/** Cash or UPI, in one tap; whoever does not answer loses nothing. */
+/** Records cash or UPI in one tap; ignoring the question loses nothing. */
 export function HowPaid({ order, look }: { order: AdminOrderView; look: string }) {
 	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const language = useLanguage();

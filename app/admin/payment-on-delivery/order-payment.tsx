@@ -21,7 +21,7 @@ import { ShowUpiQr } from "./show-upi-qr.tsx";
 type Collector = { _id: string; name: string } | null;
 type Answer = PaymentOnDelivery & { label: string; icon?: IconName; isFirst?: boolean };
 
-/** How an order is paid on delivery, whether the money is there, and what may be put right about it. */
+/** How an order is paid on delivery, whether the money has arrived, and the possible corrections. */
 export function OrderPayment({
 	order,
 	notes,
@@ -37,7 +37,7 @@ export function OrderPayment({
 	const isPaidOnDelivery = order.payOnDelivery > 0 && (paymentState === "due" || paymentState === "paid");
 	const isOpen = paymentMethod === "razorpay" ? order.toCollect > 0 : paymentState === "due";
 	const askedBefore = askedBeforeChange(order, notes);
-	// A code is for all of it: whoever has paid a part would pay that twice.
+	// A code covers the whole amount: a customer who has paid a part would pay that part twice.
 	const mayScan = isPaidOnDelivery && isOpen && status !== "Cancelled" && askedBefore === null;
 	return (
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
@@ -54,14 +54,16 @@ export function OrderPayment({
 				<Answers order={order} answers={answersTo(payment, texts)} />
 			)}
 			<div className="grid gap-3 empty:hidden sm:justify-start">
-				{/* Stays while its dialog is open: that it is paid is said there. */}
+				{/* Stays while its dialog is open, because the dialog shows that the order is paid. */}
 				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || payment?.state !== "unverified")} />
 			</div>
 		</section>
 	);
 }
 
-/** What an order was to be paid with by UPI when staff took it, if a change has made it dearer before it has left. */
+/**
+ * The amount that the customer was to pay by UPI when staff took the order, if a change before it left has added to it.
+ */
 function askedBeforeChange(
 	{ status, doorPayment, totalAmount }: AdminOrderView,
 	notes: readonly OrderNote[],

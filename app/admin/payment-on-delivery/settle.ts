@@ -2,12 +2,12 @@ import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-deli
 import { adminApi } from "../../staff/staff-api.ts";
 import { rememberMove } from "../orders/undoable-actions.ts";
 
-/** Says how an order was paid on delivery and whether the money is there. */
+/** Records how an order was paid on delivery and whether the money has arrived. */
 export async function settle(id: string, { method, state }: PaymentOnDelivery) {
 	const reply = await adminApi.orders[":id"].payment.$put({ param: { id }, json: { method, state } });
 	if (reply.ok) {
 		const { order } = await reply.json();
-		// The undo bar may know the order from before, and would ask again.
+		// The undo bar may have an older version of the order, and would ask again.
 		if (order.undo) rememberMove(order);
 	}
 	return reply;

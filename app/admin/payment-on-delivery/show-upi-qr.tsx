@@ -14,7 +14,7 @@ import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 
 type Code = { qrCode: string; link: string; confirmedBy: "provider" | "nobody" };
 
-/** The code that a customer at the counter scans to pay an order. */
+/** The UPI code that a customer at the counter scans to pay an order. */
 export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffered: boolean }) {
 	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const { run, busy, problem, forget } = useAction();

@@ -29,8 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Money that the payment provider has for the shop and that no order stands for: taken for an order, or given back, in
- * one tap.
+ * Unmatched payments: money at the payment provider without an order, accepted as an order or refunded with one tap.
  */
 export default function PaymentsPage({ loaderData: { payments, nextCursor } }: Route.ComponentProps) {
 	const texts = usePageTexts(paymentsTexts);

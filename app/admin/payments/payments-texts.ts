@@ -1,7 +1,7 @@
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Why a payment has no order, as the owner says it. */
+/** Why a payment has no order, in the owner's terms. */
 const why: Record<"en" | "ta", Record<UnmatchedPayment["why"], string>> = {
 	en: {
 		"amount-differs": "The amount paid differs from the amount due.",
@@ -30,7 +30,7 @@ const why: Record<"en" | "ta", Record<UnmatchedPayment["why"], string>> = {
 	},
 };
 
-/** Money that no order stands for. */
+/** Unmatched payments. */
 export const paymentsTexts = pageTexts({
 	en: {
 		title: "Unmatched payments",

@@ -14,7 +14,7 @@ import { CallButton } from "../ui/call-button.tsx";
 import { paymentsTexts } from "./payments-texts.ts";
 import { moneyLabel, STATE_TONES } from "./unmatched-labels.ts";
 
-/** One payment without an order, with what is known of it and what can become of it. */
+/** One unmatched payment, with the details known about it and the possible actions. */
 export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayment; onGiveBack: () => void }) {
 	const texts = usePageTexts(paymentsTexts);
 	const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { formatRupees } from "../../../domain/money.ts";
 
-/** How its state is shown. */
+/** The badge of each state. */
 export const STATE_TONES = {
 	waiting: "danger",
 	"refund-pending": "accent",
@@ -11,7 +11,7 @@ export const STATE_TONES = {
 
 const withPaise = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
-/** Strange money may have paise. */
+/** Unmatched payments may have paise. */
 export function moneyLabel(amount: number): string {
 	return Number.isInteger(amount) ? formatRupees(amount) : withPaise.format(amount);
 }

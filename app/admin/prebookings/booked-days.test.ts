@@ -9,7 +9,7 @@ const booked = (preferredDate: string, ...items: [string, string, number][]) =>
 	}) as PrebookingView;
 const uncut = { before: false, after: false };
 
-it("what is overdue stands before today and tomorrow, and each day says what to cook for it", () => {
+it("overdue prebookings come before today and tomorrow, and each day says what to cook for it", () => {
 	const days = bookedDays(
 		[
 			booked("2026-11-19", ["Egg Biryani", "regular", 1]),
@@ -35,7 +35,7 @@ it("what is overdue stands before today and tomorrow, and each day says what to 
 	]);
 });
 
-it("a day that goes on on another page is not added up", () => {
+it("a day that continues on another page has no totals", () => {
 	const days = bookedDays(
 		[booked("2026-11-22", ["Egg Biryani", "regular", 1]), booked("2026-11-23", ["Egg Biryani", "regular", 1])],
 		"2026-11-21",
@@ -45,7 +45,7 @@ it("a day that goes on on another page is not added up", () => {
 	expect(days.map(({ dishes }) => dishes?.length ?? null)).toEqual([1, null]);
 });
 
-it("a dish is called what the page's language calls it, where it has a name in that", () => {
+it("a dish has its name in the page's language, if it has one", () => {
 	const item = { name: "Egg Biryani", nameTa: "முட்டை பிரியாணி", size: "regular" as const };
 	expect(dishInWords(item, "ta")).toBe("முட்டை பிரியாணி");
 	expect(dishInWords(item, "en")).toBe("Egg Biryani");

@@ -10,11 +10,11 @@ export type BookedDay = {
 	title: string;
 	isOverdue: boolean;
 	prebookings: PrebookingView[];
-	/** What is to be cooked in all; null where a part of the day stands on another page. */
+	/** How much to cook of each dish; null if part of the day is on another page. */
 	dishes: { dish: string; quantity: number }[] | null;
 };
 
-/** Prebookings by their day: what is overdue in one heap before all, then today, tomorrow and each further day. */
+/** Prebookings by day: first all overdue ones together, then today, tomorrow and each further day. */
 export function bookedDays(
 	prebookings: readonly PrebookingView[],
 	today: string,
@@ -34,7 +34,7 @@ export function bookedDays(
 	});
 }
 
-/** A line of food in words. */
+/** A line of a prebooking in words. */
 export function dishInWords(
 	{ name, nameTa, size }: Pick<PrebookingView["items"][number], "name" | "nameTa" | "size">,
 	language: Language,
@@ -43,7 +43,7 @@ export function dishInWords(
 	return size === "large" ? prebookingsTexts[language].large(shown) : shown;
 }
 
-/** How a prebooking is paid, and how far that is. */
+/** How a prebooking is paid, and whether it is paid yet. */
 export function paymentInWords(
 	{ paymentMethod, paymentState }: Pick<PrebookingView, "paymentMethod" | "paymentState">,
 	texts: PrebookingsTexts,

@@ -10,7 +10,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { type PrebookingsTexts, prebookingsTexts } from "./prebookings-texts.ts";
 
-/** Asks before the order of a prebooking is made. Pressed on two devices, it makes one. */
+/** Asks before a prebooking becomes an order. Pressing it on two devices makes one order. */
 export function ConvertDialog({
 	prebooking,
 	today,
@@ -32,7 +32,7 @@ export function ConvertDialog({
 			adminApi.prebookings[":id"].status.$put({ param: { id: _id }, json: { status: "Converted" } });
 		if (!(await action.run(call, { done: texts.orderCreated(customerName), inPlace: true }))) return;
 		onClose();
-		// The card with the button that was pressed is no longer there.
+		// The card with the pressed button is gone.
 		keepFocus();
 	}
 
@@ -64,7 +64,7 @@ export function ConvertDialog({
 	);
 }
 
-/** Specification 15.6, with the server's words where there are any. */
+/** Specification 15.6, with the server's message if there is one. */
 function problemText({ code, message }: Problem, texts: PrebookingsTexts): string {
 	return code === "network" ? texts.convertUnanswered : texts.convertFailed(message);
 }

@@ -13,13 +13,13 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { PhoneNumber } from "../ui/reach-links.tsx";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
-/** What the question before declining says of a prebooking. */
+/** The fields of a prebooking that the question before declining shows. */
 export type Declinable = Pick<
 	PrebookingView,
 	"_id" | "orderId" | "customerName" | "phoneNumber" | "preferredDate" | "totalAmount" | "paymentState"
 >;
 
-/** Asks before a prebooking is declined, and for the words that its customer reads then. */
+/** Asks before a prebooking is declined, and for the message that its customer then reads. */
 export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable | null; onClose: () => void }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
@@ -38,7 +38,7 @@ export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable 
 		const call = () => adminApi.prebookings[":id"].decline.$put({ param: { id: _id }, json: { reason } });
 		if (!(await action.run(call, { done: texts.declined(orderId) }))) return;
 		close();
-		// The card with the button that was pressed is no longer there.
+		// The card with the pressed button is gone.
 		keepFocus();
 	}
 
@@ -64,7 +64,7 @@ export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable 
 	);
 }
 
-/** The same for prebookings on a day that is closed: one of them, or all, whose customers are told. */
+/** Asks the same for prebookings on a closed day: one of them, or all, whose customers are notified. */
 export function CancelForClosureDialog({
 	prebookings,
 	onClose,
@@ -82,7 +82,7 @@ export function CancelForClosureDialog({
 	const day = fullDay(one.preferredDate, language);
 
 	async function cancel() {
-		// Customers read in their own language what nobody has changed (contract/told-reasons.ts).
+		// An unchanged reason reaches customers in their own language (contract/told-reasons.ts).
 		const told = reason === texts.closedThatDay ? prebookingsTexts.en.closedThatDay : reason;
 		const refused: string[] = [];
 		for (let next = 0; next < prebookings.length; next += MAX_DECLINED_AT_ONCE) {
@@ -134,7 +134,7 @@ export function CancelForClosureDialog({
 	);
 }
 
-/** What goes back of what was paid online; nothing where nothing was. */
+/** The refund of what was paid online; renders nothing if nothing was. */
 function Refunded({ prebookings }: { prebookings: readonly Declinable[] }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const paid = prebookings.filter(({ paymentState }) => paymentState === "paid");

@@ -15,7 +15,7 @@ import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { dishInWords, paymentInWords } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
-/** A prebooking that waits: what to cook, for whom, and what can be done with it. */
+/** A prebooking that is waiting: what to cook, for whom, and the actions on it. */
 export function OpenPrebooking({
 	prebooking,
 	isOverdue,

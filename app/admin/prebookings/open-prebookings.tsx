@@ -11,7 +11,7 @@ import { DeclineDialog } from "./decline-dialog.tsx";
 import { OpenPrebooking } from "./open-prebooking.tsx";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
-/** What waits, a section for each day; overdue ones before all. */
+/** Waiting prebookings, a section for each day; overdue ones first. */
 export function OpenPrebookings({
 	prebookings,
 	cut,

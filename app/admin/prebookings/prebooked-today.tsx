@@ -8,7 +8,7 @@ import { Price } from "../../ui/price.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
-/** What is booked for today, or was paid for an earlier day, and is no order yet. */
+/** Prebookings for today, and paid ones of earlier days, that are not orders yet. */
 export function PrebookedToday({ prebookings, className }: { prebookings: Prebooked; className: string }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();

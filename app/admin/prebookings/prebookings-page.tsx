@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(prebookingsTexts, matches).title);
 }
 
-/** Food that is booked for a day: what waits, by its day, and what was made of the rest. */
+/** Waiting prebookings by day, and the outcome of the others. */
 export default function PrebookingsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(prebookingsTexts);
 	const { show, prebookings, nextCursor, isDeep } = loaderData;

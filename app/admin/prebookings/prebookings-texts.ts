@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Food that is booked for a day, and what is made of it. */
+/** Prebookings and their outcome. */
 export const prebookingsTexts = pageTexts({
 	en: {
 		title: "Prebookings",
@@ -50,7 +50,7 @@ export const prebookingsTexts = pageTexts({
 		askReady: "Ready for Delivery?",
 		createOrder: "Create order",
 		notToday: (day: string) => `It’s booked for ${day}, not today.`,
-		/** Around the customer's name and the amount. */
+		/** Before and after the customer's name and the amount. */
 		becomes: (orderId: string) => [
 			`The prebooking ${orderId} of `,
 			" becomes an order for ",

@@ -17,7 +17,7 @@ const tones: Record<PrebookingView["status"], BadgeTone> = {
 	Cancelled: "neutral",
 };
 
-/** What prebookings have become, the latest day first. */
+/** The outcome of prebookings, the latest day first. */
 export function SettledPrebookings({ prebookings }: { prebookings: readonly PrebookingView[] }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();

@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { When } from "../ui/when.tsx";
 import { type PrintersTexts, printersTexts } from "./printers-texts.ts";
 
-/** What waits to be printed, and what was not printed today and why; nothing where there is nothing. */
+/** Print jobs that are waiting, and today's failed ones with the reason; renders nothing if there are none. */
 export function PrintJobs({ jobs }: { jobs: readonly PrintJobView[] }) {
 	const texts = usePageTexts(printersTexts);
 	if (jobs.length === 0) return null;

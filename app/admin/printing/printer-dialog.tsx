@@ -14,7 +14,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { printersTexts } from "./printers-texts.ts";
 
-/** Sets up a new printer, or changes one; null is closed. */
+/** Sets up a new printer, or changes one; null keeps it closed. */
 export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "new" | null; onClose: () => void }) {
 	const texts = usePageTexts(printersTexts);
 	const form = useId();

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(printersTexts, matches).printers);
 }
 
-/** The shop's receipt printers: set up, tried out, and what waits for them. */
+/** The shop's receipt printers: setup, test prints, and waiting print jobs. */
 export default function PrintersPage({ loaderData: { printers, jobs } }: Route.ComponentProps) {
 	const texts = usePageTexts(printersTexts);
 	const [edited, setEdited] = useState<PrinterView | "new" | null>(null);

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Printers and what waits for them. */
+/** Printers and their print jobs. */
 export const printersTexts = pageTexts({
 	en: {
 		printers: "Printers",

@@ -8,7 +8,9 @@ import { reportsTexts } from "./reports-texts.ts";
 
 type Row = { key: string; label: string; amount: number; to: string; help?: string; isTotal?: boolean };
 
-/** What leads from the sales of some days to their bills and their money (decision 047); each line opens its page. */
+/**
+ * Explains how the sales of some days relate to their bills and payments (decision 047); each line links to its page.
+ */
 export function BooksTable({ books }: { books: BooksView }) {
 	const texts = usePageTexts(reportsTexts);
 	const pages = pagesOf(books);
@@ -112,7 +114,7 @@ function Line({ row: { label, amount, to, help, isTotal } }: { row: Row }) {
 	);
 }
 
-/** Where the figures of a line stand: in the reports above, or on the page that they come from. */
+/** Links to the figures of each line: the report above, or the page that they come from. */
 function pagesOf({ from, to }: BooksView) {
 	const gst = `/admin/gst?month=${to.slice(0, 7)}`;
 	const sheet = `/admin/day-close?date=${to}`;

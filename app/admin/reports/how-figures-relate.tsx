@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
 import { reportsTexts } from "./reports-texts.ts";
 
-/** By which day a page counts, and where that is set beside what other pages show. */
+/** Says by which day a page counts, and where its figures are compared with those of other pages. */
 export function HowFiguresRelate({
 	page,
 	from,

@@ -5,14 +5,14 @@ import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { reportsTexts } from "./reports-texts.ts";
 
-/** Which days are shown: each choice an address of its own, so that a reload and Back keep it. */
+/** Chooses the days shown: each choice is a URL, so that a reload and Back keep it. */
 export function PeriodChoice({
 	period,
 	from,
 	to,
 	today,
 }: {
-	/** Null where the days were chosen by their dates. */
+	/** Null if the days were chosen by date. */
 	period: ReportPeriod | null;
 	from: string;
 	to: string;

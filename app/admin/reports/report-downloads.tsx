@@ -5,7 +5,7 @@ import { reportsTexts } from "./reports-texts.ts";
 
 const KINDS = ["day", "hour", "dish", "payment", "source"] as const;
 
-/** The figures of the days shown as files for a spreadsheet. */
+/** Downloads the figures of the days shown as files for a spreadsheet. */
 export function ReportDownloads({ from, to }: { from: string; to: string }) {
 	const texts = usePageTexts(reportsTexts);
 	const days = `from=${from}&to=${to}&format=csv`;

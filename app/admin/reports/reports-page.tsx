@@ -20,7 +20,7 @@ import { TwoWeeks } from "./two-weeks.tsx";
 
 const USUAL: ReportPeriod = "last-30-days";
 
-/** Sales of the days that the address asks for, the last 30 without any, and of this week and the last. */
+/** The sales of the days in the URL (the last 30 by default), and of this week and the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = adminPageApi(context, request);
 	const rowsOf = async (query: {
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		const rows = await (await asAdmin(api.reports.sales.$get({ query }), request)).json();
 		return Array.isArray(rows) ? rows : [];
 	};
-	// Without dates they end on the shop's day.
+	// Without dates the report ends on the current shop day.
 	const lastDays = (await rowsOf({ by: "day" })).filter((row) => "day" in row);
 	const today = lastDays.at(-1)?.day ?? "";
 	const chosen = chosenDays(new URL(request.url).searchParams, today);
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.reports.books.$get({ query: { from, to } }), request).then((reply) => reply.json()),
 	]);
 	const lastMonday = addDays(mondayOf(today), -7);
-	// Asked for as JSON they are never the file.
+	// The API answers with a file only if asked for one.
 	if (typeof books === "string") throw new Response(null, { status: 502 });
 	return {
 		today,
@@ -64,7 +64,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(reportsTexts, matches).title);
 }
 
-/** What was sold on chosen days, as charts, and how it leads to bills and money. */
+/** The sales of chosen days as charts, and how they relate to bills and payments. */
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(reportsTexts);
 	const language = useLanguage();
@@ -72,9 +72,9 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	const title = from === to ? shortDay(from, language) : texts.fromTo(labelOf(from), labelOf(to));
 	const sales = byDay.reduce((sum, row) => sum + row.sales, 0);
 	const delivered = byDay.reduce((sum, row) => sum + row.delivered, 0);
-	// A shop whose staff take no orders has nothing to tell apart.
+	// A shop whose staff take no orders has only one source.
 	const hasOtherSources = bySource.some(({ source, orders }) => source !== "web" && orders > 0);
-	// A chart of one day would be one bar.
+	// A chart of a single day would be one bar.
 	const weeks = <TwoWeeks rows={twoWeeks} today={today} />;
 	function labelOf(day: string): string {
 		const isThisYear = from.slice(0, 4) === today.slice(0, 4);
@@ -110,10 +110,10 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The days that an address asks for, by the name of a period or by dates; the usual ones where it asks for none. */
+/** The days in the URL, by the name of a period or by dates; the default period otherwise. */
 function chosenDays(asked: URLSearchParams, today: string): { period: ReportPeriod | null; from: string; to: string } {
 	const [first = "", last = ""] = [asked.get("from") ?? "", asked.get("to") ?? ""].sort();
-	// Of more days than a report takes it shows the last ones.
+	// If a report cannot take that many days, the last ones are shown.
 	if (isShopDate(first) && isShopDate(last))
 		return { period: null, from: daysIssue(first, last) ? addDays(last, 1 - MAX_DAYS) : first, to: last };
 	const period = REPORT_PERIODS.find((known) => known === asked.get("period")) ?? USUAL;

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 import { counted, grouped } from "../dashboard/figure-labels.ts";
 
-/** Sales of chosen days, and how they lead to bills and money. */
+/** Sales of chosen days, and how they relate to bills and payments. */
 export const reportsTexts = pageTexts({
 	en: {
 		title: "Reports",

@@ -13,23 +13,23 @@ import { FiguresHead } from "../charts/figures-head.tsx";
 import { dayOfMonth, grouped, hourLabel, weekdayOf } from "../dashboard/figure-labels.ts";
 import { reportsTexts } from "./reports-texts.ts";
 
-/** With more bars than this days are named by their Sundays only. */
+/** With more bars than this, only Sundays are labelled. */
 const ROOM_FOR_DAYS = 16;
-/** So many dates stand side by side on a phone; of weeks, whose first and last are not at the edge, one less. */
+/** How many dates fit side by side on a phone; one less for weeks, whose first and last labels are not at the edge. */
 const ROOM_FOR_DATES = { day: 5, week: 4, month: 12 };
 const SUNDAY = 0;
 
-/** The hours that are shown whatever was ordered: those that the shop announces (specification 10.2). */
+/** The hours that are always shown: the shop's usual ones (specification 10.2). */
 const OPENS = 10;
 const CLOSES = 14;
 
-/** Sales of each day, or of each week or month where there are many; today still grows. */
+/** Sales per day, or per week or month if there are many days; today is not over yet. */
 export function SalesByDay({ rows, today }: { rows: readonly DayRow[]; today: string }) {
 	const texts = usePageTexts(reportsTexts);
 	const language = useLanguage();
 	const span = barSpan(rows[0]?.day ?? today, rows.at(-1)?.day ?? today);
 	const summed = summedBars(rows, span, ["orders", "cancelled", "sales"]);
-	// Before its first order a shop may not have been there.
+	// The shop may not have existed before its first order.
 	const first = span === "day" ? 0 : summed.findIndex(({ orders }) => orders > 0);
 	const bars = summed.slice(Math.max(0, first));
 	const ticks = thinned(
@@ -84,7 +84,7 @@ function summaryOf(
 	return (bars.length === 1 ? texts.onlyOne : texts.bestOf)(best.label, formatRupees(best.rupees));
 }
 
-/** Sales of each hour in which the shop is usually open or anything was ordered. */
+/** Sales per hour, for the hours in which the shop is usually open or has orders. */
 export function SalesByHour({ rows }: { rows: readonly HourRow[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const language = useLanguage();
@@ -102,7 +102,7 @@ export function SalesByHour({ rows }: { rows: readonly HourRow[] }) {
 			of={texts.hour}
 			bars={shown.map(({ hour, orders, cancelled, sales }) => ({
 				label: hours(hour),
-				// The halves of the day are long in Tamil.
+				// Tamil names for the parts of the day are long.
 				tick: shown.length <= 8 && language === "en" ? hourLabel(hour, language) : String(hour % 12 || 12),
 				orders,
 				cancelled,
@@ -131,7 +131,7 @@ function Chart({
 	id: string;
 	title: string;
 	summary: string;
-	/** What a bar shows. */
+	/** What each bar stands for: a day, an hour. */
 	of: string;
 	bars: readonly Figure[];
 }): ReactNode {

@@ -11,7 +11,7 @@ const MAX_SHARES = 10;
 const PAYMENT_ICONS = { cod: "cash", upi: "qr", razorpay: "card" } as const;
 const SOURCE_ICONS = { web: "mobile", counter: "store", phone: "phone" } as const;
 
-/** What the dishes that sold most sold for, and all others together. */
+/** Sales of the best-selling dishes, and of all others together. */
 export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const shownName = useDishName();
@@ -65,7 +65,7 @@ export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 	);
 }
 
-/** Cash beside UPI and online, by sales. */
+/** Sales by cash, UPI and online payment. */
 export function SalesByPayment({ rows }: { rows: readonly PaymentRow[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const kinds = rows.map(({ payment, ...sold }) => ({
@@ -75,7 +75,7 @@ export function SalesByPayment({ rows }: { rows: readonly PaymentRow[] }) {
 	return <SharesOfKinds id="by-payment" title={texts.byPayment} help={texts.paymentHelp} kinds={kinds} />;
 }
 
-/** Where orders come from, by sales. */
+/** Sales by where the order was taken. */
 export function SalesBySource({ rows }: { rows: readonly SourceRow[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const kinds = rows.map(({ source, ...sold }) => ({
@@ -87,7 +87,7 @@ export function SalesBySource({ rows }: { rows: readonly SourceRow[] }) {
 
 type Kind = { key: string; icon: IconName; name: string; delivered: number; sales: number };
 
-/** A few kinds of orders with their icons, each with its part of all sales. */
+/** Kinds of orders with icons, each with its share of all sales. */
 function SharesOfKinds({ kinds, ...about }: { id: string; title: string; help: string; kinds: readonly Kind[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const all = sumOf(kinds);

@@ -5,7 +5,7 @@ import { ShareBar } from "../charts/share-bar.tsx";
 
 export type Share = { key: string; label: ReactNode; rupees: number; help: string };
 
-/** Parts of a sum as bars that lie below each other, each with its share. */
+/** The parts of a sum as bars below each other, each with its share. */
 export function Shares({
 	id,
 	title,
@@ -17,7 +17,7 @@ export function Shares({
 	id: string;
 	title: string;
 	help: string;
-	/** What a full bar is: the whole sum, or the largest part. */
+	/** The value of a full bar: the whole sum, or the largest part. */
 	of: number;
 	shares: readonly Share[];
 	children?: ReactNode;

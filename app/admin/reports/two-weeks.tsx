@@ -14,7 +14,7 @@ type TwoDays = { day: string; last: number; sales: number };
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The days of this week, each beside the same weekday of last week; `rows` are those since last week's Monday. */
+/** The days of this week, each beside the same weekday of last week; `rows` start on last week's Monday. */
 export function TwoWeeks({ rows, today }: { rows: readonly DayRow[]; today: string }) {
 	const texts = usePageTexts(reportsTexts);
 	const language = useLanguage();
@@ -79,7 +79,7 @@ export function TwoWeeks({ rows, today }: { rows: readonly DayRow[]; today: stri
 	);
 }
 
-/** The days that are over beside those of last week; today, which still grows, by itself. */
+/** Compares the completed days with those of last week; today, which is not over yet, is separate. */
 function summaryOf(days: readonly TwoDays[], today: string, texts: ReportsTexts): string {
 	const over = days.filter(({ day }) => day < today);
 	const now = days.find(({ day }) => day === today);

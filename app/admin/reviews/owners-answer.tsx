@@ -12,7 +12,7 @@ import { TextAreaField } from "../../ui/text-field.tsx";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import { reviewsTexts } from "./reviews-texts.ts";
 
-/** The owner's public answer to a review: to be written, changed, and taken back. */
+/** The owner's public answer to a review: write, change or delete it. */
 export function OwnersAnswer({
 	review: { _id, reply, hidden },
 	name,
@@ -20,7 +20,7 @@ export function OwnersAnswer({
 }: {
 	review: OwnersReview;
 	name: string;
-	/** What else can be done with the review. */
+	/** Further actions on the review. */
 	children: ReactNode;
 }) {
 	const texts = usePageTexts(reviewsTexts);
@@ -83,7 +83,7 @@ export function OwnersAnswer({
 						</div>
 					)}
 					<div className="flex flex-wrap gap-2">
-						{/* Nobody reads an answer to what is hidden. */}
+						{/* Nobody can read an answer to a hidden review. */}
 						{!hidden && (
 							<Button
 								size="small"
@@ -124,7 +124,7 @@ export function OwnersAnswer({
 	);
 }
 
-/** When it appears. */
+/** Used when the field appears. */
 function focus(area: HTMLTextAreaElement | null): void {
 	area?.focus();
 }

@@ -19,10 +19,10 @@ const namesIn = (texts: ReviewsTexts): Record<Rated, string> => ({
 	delivery: texts.delivery,
 	website: texts.website,
 });
-/** At so few stars in any of the three somebody is unhappy. */
+/** The most stars that count as a low rating, in any of the three. */
 const UNHAPPY = 2;
 
-/** A review with its order and whoever wrote it, and the owner's answer below. */
+/** A review with its order and its customer, and the owner's answer below. */
 export function ReviewToAnswer({ review }: { review: OwnersReview }) {
 	const texts = usePageTexts(reviewsTexts);
 	const language = useLanguage();

@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(reviewsTexts, matches).title);
 }
 
-/** What customers think, about which order, and the owner's answers. */
+/** Customers' reviews with their orders, and the owner's answers. */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(reviewsTexts);
 	const { feedback, nextCursor, show, stats } = loaderData;

@@ -10,7 +10,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { NoteDialog } from "../ui/note-dialog.tsx";
 import { reviewsTexts } from "./reviews-texts.ts";
 
-/** Hides a review from the public list, for a reason that everybody reads; or shows it again. */
+/** Hides a review from the public list, for a reason that everybody can read, or shows it again. */
 export function VisibilityButton({ review: { _id, hidden }, name }: { review: OwnersReview; name: string }) {
 	const texts = usePageTexts(reviewsTexts);
 	const [isAsking, setAsking] = useState(false);

@@ -11,8 +11,8 @@ import { ringTexts } from "./ring-texts.ts";
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
 /**
- * The same by day and by night: it has to be seen from across the kitchen. On a phone it stays two lines high, however
- * long somebody waits, so that the orders below it have room.
+ * Looks the same by day and by night: it must be visible from across the kitchen. On a phone it stays two lines high,
+ * so that the orders below it have room.
  */
 const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string; button: string }> = {
 	new: {
@@ -38,7 +38,7 @@ const looks: Record<RingLevel, { band: string; title: string; since: string; ico
 	},
 };
 
-/** How many orders wait and since when, in sight however far the page is scrolled; it grows with the wait. */
+/** How many orders are waiting and since when, always in view while scrolling; it grows with the wait. */
 export function AlarmBand({
 	ids,
 	count,
@@ -48,7 +48,7 @@ export function AlarmBand({
 	onShow,
 	onAnswered,
 }: {
-	/** Of those that wait, as far as they are known. */
+	/** The waiting orders, as far as they are known. */
 	ids: readonly string[];
 	count: number;
 	/** How many of them are overdue. */
@@ -85,7 +85,7 @@ export function AlarmBand({
 					{texts.overdue(count, overdue)}
 				</h2>
 			</div>
-			{/* Where text is large, the button goes below the words. */}
+			{/* With large text, the button moves below the words. */}
 			<div className="col-span-3 flex flex-wrap items-center justify-between gap-x-3 sm:contents">
 				<p className={`font-bold leading-tight sm:col-start-2 sm:row-start-2 ${look.since}`}>
 					<span className="max-sm:sr-only">

@@ -23,9 +23,9 @@ import { WaitingOrderList } from "./waiting-order-list.tsx";
 const NONE: NewOrdersRead = { orders: [], count: 0, oldestPlacedAt: null };
 
 /**
- * Rings while orders wait for an answer, on every open page of the admin: what waits is what the layout's loader
- * says (`readNewOrders`), so that a reload goes on ringing and an answer on one device silences all. Null: it could not
- * be read, and what was known before goes on.
+ * Rings on every open admin page while orders wait for an answer. The layout's loader says which (`readNewOrders`), so
+ * that a reload keeps ringing and an answer on one device silences all. Null means that they could not be read: the
+ * last known orders stay.
  */
 export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 	const texts = usePageTexts(ringTexts);
@@ -73,7 +73,7 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
 			)}
 			<div ref={place} tabIndex={-1} className="outline-none">
 				{isWaiting && <WaitingOrderList {...{ orders, count, proposedMinutes }} onAnswered={focus} />}
-				{/* Side by side where there is room: the page below begins higher. */}
+				{/* Side by side where there is room, so that the page below starts higher. */}
 				<div className="lg:flex lg:*:flex-1">
 					{prebooked && <PrebookedLine count={prebooked.count} onAnswered={focus} />}
 					<RingRow mutedMs={mutedMs} isScreenOn={isScreenOn} />

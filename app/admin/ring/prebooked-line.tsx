@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { ringTexts } from "./ring-texts.ts";
 
-/** In the morning, what is prebooked for today: without a sound, until somebody has seen it. */
+/** The prebookings of today, shown silently in the morning until somebody has seen them. */
 export function PrebookedLine({ count, onAnswered }: { count: number; onAnswered: () => void }) {
 	const texts = usePageTexts(ringTexts);
 	const action = useAction();

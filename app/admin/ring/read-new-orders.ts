@@ -4,15 +4,15 @@ import type { JsonText } from "../../json-text.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 import { MAX_SHOWN } from "./waiting-order-list.tsx";
 
-/** What rings now; those of which little is told come as text, since a rush has a hundred of them. */
+/** The orders that ring now; those shown with few details come as text, since a rush has a hundred of them. */
 export type NewOrdersRead = Omit<WaitingOrders, "others"> & {
-	/** A process of the release before, which is being replaced, sends none. */
+	/** Missing from a process of the previous release, which is being replaced. */
 	othersText?: JsonText<NonNullable<WaitingOrders["others"]>>;
 };
 
 /**
- * What rings now, for the layout's loader. Null when it could not be read: the page then goes on with what it knew,
- * since an alarm must not vanish because one reading failed. Who may not read it is the layout's own affair.
+ * Reads the orders that ring now, for the layout's loader. Null if they could not be read: the page keeps the last
+ * known ones, since one failed read must not end the alarm. The layout checks who may read them.
  */
 export async function readNewOrders(
 	context: Readonly<RouterContextProvider>,

@@ -11,7 +11,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { RingSettings } from "./ring-settings.tsx";
 import { ringTexts } from "./ring-texts.ts";
 
-/** Says whether this device would be heard, and leads to what can be chosen about it. */
+/** Shows whether the alarm is audible on this device, and links to its settings. */
 export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs: number; isScreenOn: boolean | null }) {
 	const texts = usePageTexts(ringTexts);
 	const language = useLanguage();
@@ -44,7 +44,7 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 		<>
 			<div
 				className={
-					// As high whatever it says: what stands below it does not move once the browser has answered.
+					// The same height for every state: the content below does not move once the browser has answered.
 					`flex min-h-14 flex-wrap items-center gap-x-2 border-line border-b px-4 sm:px-6 ` +
 					`${isAmiss ? "bg-turmeric-soft" : "bg-surface"}`
 				}

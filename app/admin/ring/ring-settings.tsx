@@ -15,7 +15,7 @@ import { type RingTexts, ringTexts } from "./ring-texts.ts";
 
 const MINUTE = 60_000;
 
-/** What this one device does when an order comes; other devices choose for themselves. */
+/** What this device does when an order arrives; each device has its own settings. */
 export function RingSettings({
 	open,
 	onClose,
@@ -95,7 +95,7 @@ export function RingSettings({
 	);
 }
 
-/** Whether new orders reach this device by push while no page is open. */
+/** Whether new orders reach this device by push when no page is open. */
 function ClosedBrowser() {
 	const texts = usePageTexts(ringTexts);
 	const { channels } = useShop().settings;

@@ -1,10 +1,10 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What the alarm says of new orders, and what this device does when one comes. */
+/** The texts of the alarm for new orders and of its settings on this device. */
 export const ringTexts = pageTexts({
 	en: {
 		title: (count: number) => (count === 1 ? "1 new order" : `${count} new orders`),
-		/** Of so many new orders: only those that are overdue are called so. */
+		/** Says how many of the new orders are overdue, or that all are. */
 		overdue: (count: number, overdue: number) => {
 			if (overdue === 0) return "";
 			if (overdue < count) return `, ${overdue} overdue`;
@@ -21,11 +21,11 @@ export const ringTexts = pageTexts({
 			const minutes = Math.ceil(milliseconds / 60_000);
 			return minutes < 60 ? `${minutes} min left` : `${Math.floor(minutes / 60)} h ${minutes % 60} min left`;
 		},
-		/** Around the time of day. */
+		/** Before and after the time of day. */
 		since: ["since ", ""],
 		show: "Show",
 		acknowledge: "Acknowledge",
-		/** Of all: the middle is left out on a phone. */
+		/** For all orders: the second part is left out on a phone. */
 		acknowledgeAll: ["Acknowledge", " all"],
 		prebookedForToday: "Prebooked for today",
 		prebooked: (count: number) => (count === 1 ? "1 prebooking for today" : `${count} prebookings for today`),

@@ -16,17 +16,17 @@ import { NewcomerNote } from "../orders/newcomer-note.tsx";
 import { placedLabel } from "../orders/order-labels.ts";
 import { ringTexts } from "./ring-texts.ts";
 
-/** All of a long note is on the order's page and its ticket. */
+/** The whole of a long note is on the order's page and its ticket. */
 const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 font-normal text-sm";
 
-/** One order that waits: who, what, how much, and the two answers. */
+/** A waiting order: customer, dishes, amount, and the two answers. */
 export function WaitingOrderCard({
 	order,
 	proposedMinutes,
 	onAnswered,
 }: {
 	order: WaitingOrder;
-	/** In how many minutes it would be there, where the shop promises times. */
+	/** In how many minutes the order would arrive, if the shop promises times. */
 	proposedMinutes: number | undefined;
 	onAnswered: () => void;
 }) {
@@ -37,7 +37,7 @@ export function WaitingOrderCard({
 	const acknowledging = useAction();
 	const confirming = useAction();
 	const param = { id: order._id };
-	// Whoever chose a time was promised it.
+	// A customer who chose a time has been promised it.
 	const minutesToPromise = order.dueAt === undefined ? proposedMinutes : undefined;
 
 	async function acknowledge() {
@@ -45,7 +45,7 @@ export function WaitingOrderCard({
 		if (await acknowledging.run(call)) onAnswered();
 	}
 	async function confirm(minutes?: number) {
-		// Only an order that is still where it rang: its customer may have cancelled it this very moment.
+		// Only if the order is still Pending: its customer may have cancelled it this moment.
 		const json = { status: "Confirmed", from: "Pending", ...(minutes !== undefined && { minutes }) } as const;
 		const call = () => adminApi.orders[":id"].status.$put({ param, header: {}, json });
 		if (await confirming.run(call, { done: texts.confirmed(order.customerName) })) onAnswered();
@@ -58,7 +58,7 @@ export function WaitingOrderCard({
 				bg-surface
 				p-3"
 		>
-			{/* What is long scrolls in here; the answers below it stay whole. */}
+			{/* Long content scrolls in here; the answers below it stay in view. */}
 			<div className="relative min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain">
 				<p className="flex flex-wrap items-baseline gap-x-3">
 					<PageLink
@@ -74,7 +74,7 @@ export function WaitingOrderCard({
 					<Price rupees={order.totalAmount} className="text-lg" />
 				</p>
 				<DueBadge order={order} className="mt-1 text-lg" />
-				{/* Before the dishes, however many those are: it decides whether the order is taken at all. */}
+				{/* Above the dishes, however many there are: it decides whether the order is accepted at all. */}
 				<NewcomerNote newcomer={order.newcomer} />
 				<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
 					<span>

@@ -5,12 +5,12 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderCard } from "./waiting-order-card.tsx";
 
-/** More than that are read in the list of orders. */
+/** Further orders are in the list of orders. */
 export const MAX_SHOWN = 6;
 
 /**
- * The orders that wait, whoever has waited longest first, side by side: their row is swiped, and with the band above it
- * takes no more than half of the screen, so that the page below stays in reach (decision 032).
+ * The waiting orders, longest waiting first, side by side: the row is swiped, and with the band above it takes at most
+ * half of the screen, so that the page below stays in reach (decision 032).
  */
 export const WaitingOrderList = memo(function WaitingOrderList({
 	orders,
