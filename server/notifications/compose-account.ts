@@ -29,12 +29,12 @@ export async function resetMail(from: Composing, row: NotificationRow): Promise<
 	]);
 }
 
-/** Behind `#` no server and no other site learns of the token. */
+/** No server and no other site sees the token behind `#`. */
 function resetPath(role: string, token: string): string {
 	return `/${role === "admin" ? "admin" : "user"}/reset#token=${token}`;
 }
 
-/** Tells the mailbox that the account had until now: whoever did not do it can still call. */
+/** Warns the mailbox that the account had until now: an owner who did not make the change can still call. */
 export async function warningMail(
 	from: Composing,
 	row: NotificationRow,

@@ -64,7 +64,7 @@ export async function orderPush(from: Composing, row: Row, subscription: Push["s
 				.filter(Boolean)
 				.join("\n"),
 			url: "/orders",
-			// As the open page names its own notification, so that the two are one.
+			// The same tag as the open page's own notification, so that the two are one.
 			tag: `order-${order.order_number}-${isDelay ? "delayed" : isChange ? "changed" : status}`,
 		},
 		topic: order.id,

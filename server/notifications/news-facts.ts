@@ -40,7 +40,7 @@ export function newsFacts(
 const TIME = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit", hourCycle: "h12" } as const;
 const clockTime = new Intl.DateTimeFormat("en-IN", TIME);
 
-/** A time of day in the shop, as the pages write it: 1:45 pm. */
+/** A time of day in the shop, in the format of the pages: 1:45 pm. */
 function timeOfDay(at: number, language: Language): string {
 	const parts = Object.fromEntries(clockTime.formatToParts(at).map(({ type, value }) => [type, value]));
 	const { hour, minute, dayPeriod = "" } = parts;
@@ -57,12 +57,15 @@ function dueText({ due_at, due_until }: OrderRecord, language: Language): string
 	return `${date}, ${timeOfDay(due_at, language)} – ${timeOfDay(due_until, language)}`;
 }
 
-/** Whether a change has made an order dearer that was paid online. */
+/** Whether a change has made an order that was paid online more expensive. */
 export function isDearer({ payment_method, collect_rupees }: OrderRecord): boolean {
 	return payment_method !== "cod" && collect_rupees > 0;
 }
 
-/** Why the shop has cancelled or delayed an order, in the customer's language where the words are the shop's own. */
+/**
+ * Why the shop has cancelled or delayed an order, in the customer's language if it is one of the shop's standard
+ * reasons.
+ */
 export function reasonFor(reason: string | null, language: Language): string | null {
 	return reason === null ? null : toldReason(reason, language);
 }

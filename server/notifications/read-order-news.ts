@@ -67,10 +67,10 @@ export async function readOrderNews(from: Composing, row: Row): Promise<OrderMes
 
 const NO_CHANGE = { parts: [], isOtherTotal: false };
 
-/** What staff took has no language of its customer. */
+/** The language of a customer without an account is unknown. */
 const GUEST = { email: "", language: "en" } as const;
 
-/** Where the order is; after a step that was never meant, first that the last message was wrong. */
+/** The order's status; after an undone step, first that the last message was wrong. */
 function words({ status, takesBack, isDelay, isChange }: OrderNews, order: OrderRecord, texts: MessageTexts): News {
 	const { news, pickup, later, delayed, takenBack, orderChanged } = texts;
 	const isPickup = order.fulfilment === "pickup";
@@ -88,8 +88,8 @@ function words({ status, takesBack, isDelay, isChange }: OrderNews, order: Order
 }
 
 /**
- * Whether there is newer news of the order for this channel: sent after it, the older would be read as the newest. A
- * step that was undone is no longer news, and neither is the undo for someone who was never told of the step.
+ * Whether there is newer news of the order for this channel: if sent after it, the older would be read as the newest.
+ * An undone step is no longer news, and neither is the undo for someone who was never told of the step.
  */
 async function isFollowed({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
 	const later = await storage.read
@@ -108,12 +108,12 @@ async function isFollowed({ storage }: Composing, row: Row, orderId: string): Pr
 	}
 	return standing.some((event) => {
 		const news = orderNews(event);
-		// What came back to the counter is no longer where the older news says.
+		// An order back at the counter is no longer where the older news says.
 		return event.kind === "order-released" || (news !== null && isSent(row.channel, news));
 	});
 }
 
-/** Whether the step that was taken back had been told here. */
+/** Whether the undone step had been announced here. */
 async function wasTold({ storage }: Composing, row: Row, orderId: string): Promise<boolean> {
 	const step = await storage.read
 		.selectFrom("events")

@@ -8,9 +8,12 @@ import type { Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
 
-/** Records a refund that was made by hand at the provider; the shop's own are already known. */
-export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
-	if (refund.status === "failed") return;
+/**
+ * Records a refund that was made by hand at the provider; the shop's own are there already. `too early` where the shop
+ * is about to give the same money back: it may still think better of it.
+ */
+export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | "too early"> {
+	if (refund.status === "failed") return "done";
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, refund.payment_id);
@@ -27,8 +30,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<void> {
 		if (known) return "done";
 		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
 		const taken = isTaken ? payment : await takeFrom(tx, payment.id, refund.amount);
-		// The shop is about to refund the same money, and will learn that it is gone.
-		if (!taken) return;
+		if (!taken) return "too early";
 		await tx
 			.insertInto("refunds")
 			.values({

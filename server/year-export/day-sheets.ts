@@ -89,4 +89,4 @@ const MOMENTS = [
 	["cash_returns", "returned_at"],
 	["cash_handovers", "at"],
 	["tip_payouts", "at"],
-] as const;The explanations of a day's differences, and how many still need one. 
+] as const;
