@@ -73,11 +73,11 @@ export function writtenAddress(message: string) {
 }
 
 /** A customer's note of at most `max` letters on one line; null where it is blank or absent. */
-export function noteField(max: number) {
+export function noteField(max: number, what?: "Directions") {
 	return z
 		.string()
 		.overwrite(kept(singleLine))
-		.check(obeys((note) => customerNoteIssue(note, max)))
+		.check(obeys((note) => customerNoteIssue(note, max, what)))
 		.refine(isStorable, NOT_STORABLE)
 		.openapi({ maxLength: max })
 		.transform((note) => note || null)
@@ -140,7 +140,7 @@ export const optionalPhone = z
 	.openapi({ description: "ten digits, or empty" });
 
 /** How a rider finds the door, on one line of at most 200 letters; null where it is blank or absent. */
-export const directionsField = noteField(MAX_DIRECTIONS).openapi({
+export const directionsField = noteField(MAX_DIRECTIONS, "Directions").openapi({
 	description: "how the rider finds the door, such as: blue gate, 2nd floor",
 });
 

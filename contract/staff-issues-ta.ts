@@ -115,6 +115,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 /** The same with a number, which the rule's own file has. */
 const WITH_NUMBERS: readonly (readonly [RegExp, (number: string) => string])[] = [
 	[/^A note can have at most ([\d,]+) letters$/, (most) => `குறிப்பு அதிகபட்சம் ${most} எழுத்துகள்`],
+	[/^Directions can have at most ([\d,]+) letters$/, (most) => `ரைடருக்கான வழி அதிகபட்சம் ${most} எழுத்துகள்`],
 	[/^A report can cover up to (\d+) days$/, (most) => `ஓர் அறிக்கை ${most} நாட்கள் வரை`],
 	[/^A tip is one of ([\d, ]+)$/, (tips) => `டிப்ஸ் இவற்றில் ஒன்று: ${tips}`],
 	[/^An area has at least (\d+) points$/, (least) => `ஒரு பகுதிக்குக் குறைந்தது ${least} புள்ளிகள்`],

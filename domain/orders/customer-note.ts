@@ -17,9 +17,9 @@ export function customerNoteUpTo(text: string, max: number): string | null {
 	return customerNote([...singleLine(text)].slice(0, max).join(""));
 }
 
-/** Why a note on one line cannot be taken, or null. */
-export function customerNoteIssue(note: string, max: number): string | null {
-	return [...note].length > max ? `A note can have at most ${max} letters` : null;
+/** Why a note, or directions, on one line cannot be taken; null if it can. */
+export function customerNoteIssue(text: string, max: number, what: "A note" | "Directions" = "A note"): string | null {
+	return [...text].length > max ? `${what} can have at most ${max} letters` : null;
 }
 
 /**

@@ -9,8 +9,8 @@ import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
 
 /**
- * Records a refund that was made by hand at the provider; the shop's own are there already. `too early` where the shop
- * is about to give the same money back: it may still think better of it.
+ * Records a refund that was made by hand at the provider; the shop's own are already known. `too early` while the shop
+ * is about to refund the same money itself, which an undone cancellation may still stop.
  */
 export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | "too early"> {
 	if (refund.status === "failed") return "done";

@@ -63,6 +63,9 @@ function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null 
 	return event.startsWith("payment.") || event === "order.paid" ? (payment?.entity.id ?? null) : null;
 }
 
+/** An event that cannot be recorded yet; it is tried again. */
+type TooEarly = { code: "too-early" };
+
 /** Handles the waiting events, each claimed first. */
 export async function dealWithEvents(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
@@ -94,7 +97,7 @@ async function dealWith(
 }
 
 /** The receipt identifies the refund; one made by hand at the provider has none of ours. */
-async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | null> {
+async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | TooEarly | null> {
 	const refund = await provider.refundById(id);
 	if (!refund.ok) return refund.refusal;
 	const own = await shop.storage.read
