@@ -15,7 +15,7 @@ import { CustomerFooter } from "./shell/customer-footer.tsx";
 import { CustomerHeader } from "./shell/customer-header.tsx";
 import { ShopNotices } from "./shell/shop-notices.tsx";
 
-/** What surrounds every page that customers see. */
+/** The layout around every customer page. */
 export default function CustomerLayout() {
 	const { shell } = useTexts();
 	const { me } = useShop();

@@ -6,12 +6,12 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { Route } from "./+types/not-found-page.ts";
 
-/** Any address that is no page answers 404. */
+/** Any unknown URL answers 404. */
 export function loader() {
 	return data(null, { status: 404 });
 }
 
-/** The router of a customer's page knows none of the staff's (customer-manifest.ts): these are loaded as documents. */
+/** A customer page's router does not know staff pages (customer-manifest.ts): these load as documents. */
 export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	const { pathname, search, hash } = url;
 	if (isForStaff(pathname.slice(1).toLowerCase())) throw redirectDocument(pathname + search + hash);

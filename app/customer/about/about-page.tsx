@@ -18,7 +18,7 @@ export function loader() {
 	return { placeholders: placeholdersOf(["two-handis", ...STEP_IMAGES]) };
 }
 
-/** Words that do not change need not be read again. */
+/** The page's text never changes, so it is not read again. */
 export function shouldRevalidate() {
 	return false;
 }
@@ -33,14 +33,14 @@ export function meta({ matches }: Route.MetaArgs) {
 	});
 }
 
-/** Who cooks here, how, and what can be relied on. */
+/** Who cooks here, how, and what customers can rely on. */
 export default function AboutPage({ loaderData: { placeholders } }: Route.ComponentProps) {
 	const texts = usePageTexts(aboutTexts);
 	const { settings } = useShop();
 	const minutes = promisedMinutes(settings.cancelWindowSeconds);
 	const usualFee = useUsualFee();
 	const all = texts.promise.list(usualFee, addedPercent(settings), minutes);
-	// The last one is about changing one's mind.
+	// The last promise is about cancelling in time.
 	const promises = minutes > 0 ? all : all.slice(0, -1);
 	return (
 		<Page title={texts.title} intro={texts.intro}>

@@ -4,7 +4,7 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { aboutTexts } from "./about-texts.ts";
 
-/** How the kitchen is kept, and the licence under which it cooks. */
+/** How the kitchen is kept clean, and its food licence. */
 export function CleanKitchen() {
 	const texts = usePageTexts(aboutTexts).hygiene;
 	const { settings } = useShop();

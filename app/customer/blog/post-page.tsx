@@ -29,7 +29,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	});
 }
 
-/** One post, to be read; an address that none has is a missing page. */
+/** One post; an unknown address is a missing page. */
 export default function PostPage({ loaderData: { post } }: Route.ComponentProps) {
 	const texts = usePageTexts(blogTexts);
 	if (!post) return <NotFoundPage />;

@@ -17,13 +17,13 @@ import { editButtonId } from "./use-edited-address.ts";
 
 type Choice = {
 	addresses: Addresses;
-	/** Of the cart, from which delivery may be free. */
+	/** The cart's subtotal, as delivery may be free from an amount. */
 	subtotal: number | null;
-	/** Edits a saved address, where the dialog has a place for that. */
+	/** Edits a saved address, if the dialog has a place for that. */
 	onEdit?: (id: string) => void;
 };
 
-/** One of the customer's saved addresses, where they stand, or a new one (specification 4.2). */
+/** One of the customer's saved addresses, their current location, or a new address (specification 4.2). */
 export function AddressChoice({ addresses, subtotal, onEdit }: Choice) {
 	const texts = useCartTexts().address;
 	if (useNeedsPin()) {
@@ -51,7 +51,7 @@ export function AddressChoice({ addresses, subtotal, onEdit }: Choice) {
 	);
 }
 
-/** Only shops whose fee or area depends on the place need it. */
+/** Only shops whose fee or area depends on the location need it. */
 const PinnedAddressChoice = lazyPart(
 	() => import("../delivery-areas/pinned-address-choice.tsx"),
 	"PinnedAddressChoice",
@@ -120,7 +120,7 @@ function SavedAddresses({
 	);
 }
 
-/** What a customer calls an address, if anything, and the address. */
+/** An address with the customer's name for it, if any. */
 function AddressLabel({ label, address }: { label?: string | null | undefined; address: string }) {
 	return (
 		<>

@@ -4,8 +4,7 @@ import { ToMinimum } from "./to-minimum.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
 /**
- * What is read above the button to check out, or to confirm: a closed shop, a lost signal, what is missing to the least
- * order.
+ * The notices above the button to check out or confirm: closed shop, no signal, amount missing to the minimum order.
  */
 export function BeforeConfirm({ checkout }: { checkout: Checkout }) {
 	return (

@@ -11,7 +11,7 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { useOfCartAfterPaint, whole } from "./cart-store.ts";
 
-/** What the cart costs with delivery and GST, by the menu that is shown; what cannot be had now is left out. */
+/** The cart's total with delivery and GST by the menu that is shown, without lines that cannot be ordered now. */
 export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const texts = useCartTexts();
 	const { settings, serverNow } = useShop();
@@ -27,7 +27,7 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	);
 }
 
-/** The same rule as the shop's own quote, which the cart shows and the order is placed by. */
+/** The same rule as the server's quote, which the cart shows and the order is placed with. */
 function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings, day: ShopDay): Rupees | null {
 	const menu = dishes.map((dish) => ({
 		...dish,
@@ -53,7 +53,7 @@ function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings
 	return totalOf(rest, dishes, settings, day);
 }
 
-/** The place is not known yet: the lowest fee. */
+/** The location is not known yet, so this uses the lowest fee. */
 function termsOf({ lowestFee, minimumOrder, freeDeliveryFrom }: NonNullable<PageSettings["delivery"]>): DeliveryTerms {
 	const amount = (value: number | null) => (value === null ? null : rupees(value));
 	return { fee: amount(lowestFee), minimumOrder: amount(minimumOrder), freeDeliveryFrom: amount(freeDeliveryFrom) };

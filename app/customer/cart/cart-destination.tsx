@@ -9,7 +9,7 @@ import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import type { Addresses } from "./use-addresses.ts";
 import type { Outside } from "./use-quote.ts";
 
-/** Where the order will go, in the cart; choosing happens in the address dialog. */
+/** The cart's line with the order's destination, which is chosen in the address dialog. */
 export function CartDestination({
 	isLoggedIn,
 	addresses,
@@ -18,7 +18,7 @@ export function CartDestination({
 }: {
 	isLoggedIn: boolean;
 	addresses: Addresses;
-	/** That the chosen address is outside of where the shop delivers, and how far. */
+	/** Set if the chosen address is outside the delivery area, with its distance. */
 	outside: Outside | null;
 	onChange: () => void;
 }) {

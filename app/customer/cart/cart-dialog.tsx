@@ -99,7 +99,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						</ul>
 						<WholeOrderNote />
 					</section>
-					{/* What is asked on one sheet is asked all of it there. */}
+					{/* The checkout sheet asks for everything itself. */}
 					{!checkout.isOneSheet && (
 						<>
 							<FulfilmentPart checkout={checkout} />

@@ -18,19 +18,19 @@ import { type Checkout, useCheckout } from "./use-checkout.ts";
 type Steps = { step: CheckoutStep; onStep: (step: CheckoutStep) => void };
 
 /**
- * The cart, the address and the placed order, or the prebooking of a closed shop: one dialog after the other, from
- * whatever page.
+ * The cart, the address and the placed order, or the prebooking while the shop is closed: one dialog after the other,
+ * on any page.
  */
 export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsual | null }) {
 	const checkout = useCheckout(step, onStep);
 	const { me } = useShop();
-	// News of the order come while its dialog is open. A release may have taken this file away by then, and the page
-	// would be loaded afresh over the dialog (app/offline/reload-after-release.ts).
+	// Events of the order arrive while its dialog is open. A release may have removed this file by then, and the page
+	// would reload under the dialog (app/offline/reload-after-release.ts).
 	useEffect(() => {
 		import("../../alerts/tell-news.ts").catch(() => {});
 	}, []);
 	const isLoggedOut = me === null && (step === "address" || step === "usual");
-	// Whoever was logged out meanwhile, as in another tab, has no addresses to choose from.
+	// A customer who was logged out meanwhile, as in another tab, has no addresses to choose from.
 	useEffect(() => {
 		if (isLoggedOut) onStep("cart");
 	}, [isLoggedOut, onStep]);
@@ -52,7 +52,7 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 const loadSheet = () => import("./checkout-sheet.tsx");
 const CheckoutSheet = lazyPart(loadSheet, "CheckoutSheet");
 
-/** Once wanted it stays, closed or open, with what was typed in it. */
+/** Once opened it stays mounted, closed or open, with what was typed in it. */
 function OneSheetCheckout({ checkout }: { checkout: Checkout }) {
 	const [isWanted, setWanted] = useState(false);
 	if (checkout.step === "checkout" && !isWanted) setWanted(true);

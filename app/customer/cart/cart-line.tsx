@@ -18,7 +18,7 @@ import { RefusedLineNote } from "./refused-line.tsx";
 import type { RefusedLine } from "./use-quote.ts";
 
 /**
- * One line of the cart; its amounts are the server's. Without a signal, and of a line that is refused, only the menu's
+ * One line of the cart; its amounts are the server's. Without a signal, or if the line is refused, only the menu's
  * price is known.
  */
 export function CartLine({
@@ -43,7 +43,7 @@ export function CartLine({
 	return (
 		<li className="py-3" aria-describedby={refused ? refusalId : undefined}>
 			<div className="flex gap-3">
-				{/* Asked for anew once there is a signal. */}
+				{/* Loaded again once there is a signal. */}
 				<LineImage key={String(isCutOff)} item={item} isFaint={refused !== undefined} />
 				<div className="min-w-0 flex-1">
 					<div className="flex items-start justify-between gap-3">

@@ -5,22 +5,22 @@ import { useStoredText } from "../../storage/stored-text.ts";
 import { orderNote, readCart, replaceCart } from "./cart-store.ts";
 import { linesOf } from "./use-quote.ts";
 
-/** Keeps what is typed at a line of the cart. */
+/** Keeps the note typed for a line of the cart. */
 export function writeLineNote(id: string, note: string): void {
 	replaceCart(setLineNote(readCart(), id, note));
 }
 
-/** Keeps what is typed for the whole order. */
+/** Keeps the note typed for the whole order. */
 export function writeOrderNote(note: string): void {
 	orderNote.write(note === "" ? null : note);
 }
 
-/** The note for the whole order as it stands in the cart. */
+/** The note for the whole order, as typed. */
 export function useOrderNote(): string {
 	return useStoredText(orderNote) ?? "";
 }
 
-/** The same as it is sent and shown: on one line, null if blank. */
+/** The order's note as it is sent and shown: on one line, null if blank. */
 export function readOrderNote(): string | null {
 	return customerNoteUpTo(orderNote.read() ?? "", MAX_ORDER_NOTE);
 }
@@ -30,7 +30,7 @@ export function lineNote({ note = "" }: Pick<CartItem, "note">): string | null {
 	return customerNoteUpTo(note, MAX_LINE_NOTE);
 }
 
-/** What the server wants to know of a cart that is ordered; without notes it is what a price is asked for. */
+/** The cart's lines as an order sends them; without notes they are the same as a quote's. */
 export function orderedLinesOf(cart: Cart) {
 	return linesOf(cart).map((line, place) => {
 		const note = lineNote(cart[place] ?? {});

@@ -6,13 +6,13 @@ import { now } from "../../clock.ts";
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 import { notifiedAfterPaint } from "../../ui/after-paint.ts";
 
-/** Specification 4.1: the cart lives in local storage under this key and is told to other tabs by its events. */
+/** Specification 4.1: the cart lives in local storage under this key; storage events tell other tabs. */
 export const CART_KEY = "cart";
 const stored = storedOnDevice(CART_KEY);
-/** What the customer asks for with the whole order, beside the cart and gone with it. */
+/** The customer's note for the whole order, kept beside the cart and cleared with it. */
 export const orderNote = storedOnDevice("cartNote");
 const EMPTY: Cart = [];
-/** What was read last: the same text is the same cart. */
+/** The last text read, so that the same text gives the same cart object. */
 let known: { text: string | null; cart: Cart } = { text: null, cart: EMPTY };
 
 /** The customer's cart, the same in every tab; empty while the server renders. */
@@ -21,8 +21,8 @@ export function useCart(): Cart {
 }
 
 /**
- * What a component shows of the cart: a number, or one line. It is drawn again only when that changes, for a menu has
- * many of them.
+ * What a component shows of the cart, such as a number or one line. It renders again only when that changes, as a menu
+ * has many such components.
  */
 export function useOfCart<Shown>(read: (cart: Cart) => Shown, subscribe = stored.subscribe): Shown {
 	return useSyncExternalStore(
@@ -32,15 +32,18 @@ export function useOfCart<Shown>(read: (cart: Cart) => Shown, subscribe = stored
 	);
 }
 
-/** The same for what stands elsewhere than the tapped dish. */
+/** The same for components away from the tapped dish. */
 export function useOfCartAfterPaint<Shown>(read: (cart: Cart) => Shown): Shown {
 	return useOfCart(read, subscribeAfterPaint);
 }
 
-/** Called with each change of the cart, once the tap that made it is answered. Returns how to stop. */
+/**
+ * Calls back after each change of the cart, once the tap that caused it is painted. Returns the function that
+ * unsubscribes.
+ */
 export const subscribeAfterPaint = notifiedAfterPaint(stored.subscribe);
 
-/** For a component that shows all of it. */
+/** For a component that shows the whole cart. */
 export function whole(cart: Cart): Cart {
 	return cart;
 }
@@ -62,7 +65,7 @@ export function changeQuantity(id: string, quantity: number): void {
 	write(setQuantity(readCart(), id, quantity));
 }
 
-/** Puts another cart in its place. */
+/** Replaces the cart. */
 export function replaceCart(cart: Cart): void {
 	write(cart);
 }
@@ -72,7 +75,7 @@ export function clearCart(): void {
 	write(EMPTY);
 }
 
-/** What storage held, without anything that is not a cart line: people and other programs may have edited it. */
+/** Parses the stored cart and drops anything that is not a cart line: people and other programs may have edited it. */
 export function parseCart(text: string | null): Cart {
 	const lines = parseStored(text);
 	return Array.isArray(lines) ? lines.flatMap((line) => readLine(line) ?? []) : EMPTY;

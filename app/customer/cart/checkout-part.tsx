@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A part of the checkout sheet under its heading, with the one thing to do about it at the side. */
+/** A part of the checkout sheet under its heading, with its one action at the side. */
 export function CheckoutPart({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
 	return (
 		<section className="grid grid-cols-1 gap-3">

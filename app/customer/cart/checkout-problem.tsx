@@ -11,13 +11,13 @@ import { useRefusedReason } from "./refused-line.tsx";
 import type { Checkout } from "./use-checkout.ts";
 import type { CheckoutProblem as Problem } from "./use-checkout-problem.ts";
 
-/** Why the order was not placed, where the customer looks when it was not. */
+/** Why the order was not placed, shown where the customer looks for it. */
 export function CheckoutProblem({ checkout }: { checkout: Checkout }) {
 	const { problem, quote } = checkout;
 	const texts = useCartTexts();
-	// Until they are out of the cart there is nothing to confirm.
+	// These lines must leave the cart before there is anything to confirm.
 	if (quote.refused.length > 0 && !quote.pending) return <RefusedLines checkout={checkout} />;
-	// The one about the connection is shown beside the button.
+	// The connection problem is shown beside the button.
 	if (!problem || (problem.kind === "refused" && problem.code === "no-signal")) return null;
 	if (problem.kind === "price-changed") {
 		return (
@@ -64,7 +64,7 @@ export function CheckoutProblem({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-/** What of the cart has become unavailable since it was left: else the total would fall without a word. */
+/** The lines that became unavailable while the cart was left: otherwise the total would fall without an explanation. */
 function RefusedLines({ checkout }: { checkout: Checkout }) {
 	const { cart, quote } = checkout;
 	const texts = useCartTexts();
@@ -102,7 +102,7 @@ function BackToCart({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-/** Nothing was paid: the customer chooses anew how to. */
+/** Nothing was paid: the customer chooses the payment method again. */
 const AFTER_PAYING: readonly Extract<Problem, { kind: "refused" }>["code"][] = [
 	"payment-failed",
 	"payment-order-failed",
@@ -110,7 +110,7 @@ const AFTER_PAYING: readonly Extract<Problem, { kind: "refused" }>["code"][] = [
 	"gateway",
 ];
 
-/** The order is fine, and cannot be placed so: what is left to do. */
+/** The order is valid but this customer cannot place it this way: what they can do instead. */
 function Bounded({ problem, onPayOnline }: { problem: { message: string }; onPayOnline: (() => void) | null }) {
 	const texts = useCartTexts();
 	const ways = (

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What the sheet says in which a visitor orders. */
+/** Texts of the sheet on which a visitor orders. */
 export const checkoutTexts = pageTexts({
 	en: {
 		order: "Your order",

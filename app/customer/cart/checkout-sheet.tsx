@@ -27,7 +27,7 @@ import type { Checkout } from "./use-checkout.ts";
 import { type SheetLogin, useSheetLogin } from "./use-sheet-login.ts";
 import { VisitorForm } from "./visitor-form.tsx";
 
-/** Only shops whose fee or area depends on the place need it. */
+/** Only shops whose fee or area depends on the location need it. */
 const PinOfAddress = lazyPart(() => import("../delivery-areas/pinned-address-choice.tsx"), "PinOfAddress", MapWaiting);
 
 function MapWaiting() {
@@ -35,8 +35,8 @@ function MapWaiting() {
 }
 
 /**
- * All that a visitor's order needs, at once: what is ordered, who orders, where it goes, how it is paid. A newcomer
- * signs up by confirming it; whoever has an account logs in here first (decision 021).
+ * Everything a visitor's order needs on one sheet: the dishes, the customer, the address and the payment. Confirming
+ * signs a newcomer up; a customer with an account logs in here first (decision 021).
  */
 export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const texts = useCartTexts();
@@ -49,7 +49,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 	const [isOtherWay, setOtherWay] = useState(false);
 	const { quote, cart, isCutOff, isPlacing, addresses } = checkout;
 	const isPickup = checkout.fulfilment.kind === "pickup";
-	// Nothing on the sheet moves while the order is on its way.
+	// Nothing on the sheet changes while the order is being sent.
 	const [who, setWho] = useState(me);
 	if (who !== me && !isPlacing) setWho(me);
 
@@ -122,7 +122,7 @@ function ConfirmFooter({
 	checkout: Checkout;
 	login: SheetLogin;
 	isKnown: boolean;
-	/** Another way in is under way: until it has led in there is nothing to confirm. */
+	/** Another way in is in progress: until it has logged the customer in, there is nothing to confirm. */
 	isOtherWay: boolean;
 	formId: string;
 }) {

@@ -5,12 +5,12 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { askLocation } from "../shell/ask-location.ts";
 
-/** Asks the browser where the customer is; the texts of a failure are those of specification 15.2. */
+/** Asks the browser for the customer's location; the texts of failures are those of specification 15.2. */
 export function CurrentLocationButton({
 	label,
 	onLocated,
 }: {
-	/** What it says where the place is that of an address. */
+	/** The button's text if the location belongs to an address. */
 	label?: string;
 	onLocated: (where: Coordinates) => void;
 }) {

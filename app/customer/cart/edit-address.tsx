@@ -12,7 +12,7 @@ import { type Addresses, isProfile } from "./use-addresses.ts";
 
 const MAX_LABEL = 30;
 
-/** Changes, names or deletes a saved address; the profile's own can only be changed. */
+/** Changes, names or deletes a saved address; the profile's own address can only be changed. */
 export function EditAddress({
 	address: saved,
 	addresses,
@@ -20,7 +20,7 @@ export function EditAddress({
 }: {
 	address: AddressView;
 	addresses: Pick<Addresses, "change" | "remove">;
-	/** Hears the address as it is now; null where it was deleted, or nothing was changed. */
+	/** Gets the changed address; null if it was deleted or nothing changed. */
 	onDone: (changed: AddressView | null) => void;
 }) {
 	const texts = usePageTexts(addressTexts);
@@ -37,7 +37,7 @@ export function EditAddress({
 	const isPinned = saved.latitude !== null && saved.longitude !== null;
 	const isChanged = address.trim() !== saved.address;
 
-	// What was pressed to come here is gone: reading goes on with the form.
+	// The button that led here is gone, so the focus moves to the form.
 	useEffect(() => {
 		form.current?.querySelector<HTMLElement>("input, textarea")?.focus();
 	}, []);

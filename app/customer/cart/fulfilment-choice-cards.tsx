@@ -7,7 +7,7 @@ import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { TimeChoice } from "./time-choice.tsx";
 import type { FulfilmentState } from "./use-fulfilment.ts";
 
-/** Delivery or pickup, as soon as possible or at a time of the customer's choice: what the shop offers of it. */
+/** Delivery or pickup, as soon as possible or at a chosen time: whichever of these the shop offers. */
 export function FulfilmentChoiceCards({
 	fulfilment,
 	onPrebook,

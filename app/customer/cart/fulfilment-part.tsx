@@ -13,7 +13,7 @@ function Waiting() {
 	return <Skeleton className="h-14 w-full" />;
 }
 
-/** The choice of how and when, where the shop offers one, or why what was chosen cannot be had any more. */
+/** The choice of how and when, if the shop offers one, or why the earlier choice is no longer available. */
 export function FulfilmentPart({ checkout: { fulfilment, prebook } }: { checkout: Checkout }) {
 	if (!fulfilment.offered && !fulfilment.problem) return null;
 	return (
@@ -32,7 +32,7 @@ export function PickupPlace() {
 	);
 }
 
-/** The time that was chosen, where it is confirmed. */
+/** The chosen time, shown where the order is confirmed. */
 export function ChosenTime({ fulfilment }: { fulfilment: FulfilmentState }) {
 	if (fulfilment.dueAt === null) return null;
 	return (

@@ -2,7 +2,7 @@ import type { Cart } from "../../../domain/cart/cart.ts";
 
 type Line = { name: string; size: string; quantity: number };
 
-/** Whether what was ordered or booked is what the cart holds, in whatever order. */
+/** Whether an order or prebooking has the same lines as the cart, in any sequence. */
 export function isOrderOf({ items }: { items: readonly Line[] }, cart: Cart): boolean {
 	const lines = (all: readonly Line[]) =>
 		JSON.stringify(all.map(({ name, size, quantity }) => [name, size, quantity].join()).sort());

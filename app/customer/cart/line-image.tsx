@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { CartItem } from "../../../domain/cart/cart.ts";
 import { DishImage } from "../../ui/dish-image.tsx";
 
-/** The dish of a line; a plain plate where its image cannot be had, as without a signal. */
+/** The image of a line's dish; a plain plate if it cannot be loaded, as without a signal. */
 export function LineImage({ item, isFaint }: { item: CartItem; isFaint: boolean }) {
 	const [isMissing, setMissing] = useState(false);
 	return (

@@ -13,7 +13,7 @@ type Wanted = Pick<WantedOrder, "addresses" | "isPinMissing" | "quote"> & {
 	fulfilment: Pick<WantedOrder["fulfilment"], "kind" | "isForLater" | "dueAt">;
 };
 
-/** The total at which an order may be confirmed, or what is to be given first. */
+/** The total at which an order can be confirmed, or what the customer must give first. */
 export function totalToConfirm({
 	fulfilment,
 	addresses: { chosen },
@@ -33,7 +33,7 @@ export function totalToConfirm({
 	return ok(quote.totalAmount);
 }
 
-/** Whether it is wanted later and nobody has said when. */
+/** Whether the order is for later and no time is chosen. */
 export function isTimeMissing({ isForLater, dueAt }: Wanted["fulfilment"]): boolean {
 	return isForLater && dueAt === null;
 }

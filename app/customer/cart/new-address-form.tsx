@@ -4,10 +4,7 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
 
-/**
- * A further address: the order goes to what is typed, and `onUse` saves it before that; it gives a text when it was
- * refused.
- */
+/** Another address: the order goes to what is typed, and `onUse` saves it first; it returns a text if refused. */
 export function NewAddressForm({
 	description,
 	typed,
@@ -17,7 +14,7 @@ export function NewAddressForm({
 }: {
 	description: string | undefined;
 	typed: string;
-	/** How often it was asked for, because a pin alone was confirmed. */
+	/** How often the door was asked for, because only a pin was confirmed. */
 	doorAsked: number;
 	onType: (address: string) => void;
 	onUse: (address: string) => Promise<string | null>;

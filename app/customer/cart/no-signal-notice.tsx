@@ -2,7 +2,7 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Beside the button that orders, while there is no signal; pressing it anyway says so aloud. */
+/** Shown beside the order button without a signal; pressing the button anyway makes screen readers announce it. */
 export function NoSignalNotice({ checkout: { problem, isCutOff } }: { checkout: Checkout }) {
 	const texts = useCartTexts();
 	const wasTried = problem?.kind === "refused" && problem.code === "no-signal";

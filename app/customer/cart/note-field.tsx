@@ -6,12 +6,12 @@ import { isEnter } from "../../ui/enter-key.ts";
 import { controlLook } from "../../ui/field.tsx";
 import { noteTexts } from "./note-texts.ts";
 
-/** From here on it is said how many letters are left. */
+/** From this number on, the field says how many letters are left. */
 const SCARCE = 20;
 
 /**
- * A note that is a tap away: a button until there is one or somebody writes one, then a field that grows with it. What
- * is typed is kept at once. Once open it stays: what collapses under a tap makes it miss.
+ * A note behind a tap: a button until there is a note or somebody writes one, then a field that grows with its text.
+ * Typing saves at once. Once open it stays open: a field that collapsed under a tap would make it miss.
  */
 export function NoteField({
 	note,
@@ -27,9 +27,9 @@ export function NoteField({
 	max: number;
 	label: string;
 	labelHidden?: boolean;
-	/** What the button says, if not just 'Add a note'. */
+	/** The button's text, if not just 'Add a note'. */
 	addText?: string;
-	/** What the button says to a screen reader, where its own words name no dish. */
+	/** The button's label for screen readers, if its text names no dish. */
 	addLabel?: string;
 	placeholder: string;
 	onChange: (note: string) => void;

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The words around what customers ask for with a dish or an order. */
+/** Texts around customers' notes for a dish or an order. */
 export const noteTexts = pageTexts({
 	en: {
 		note: "Note",

@@ -11,11 +11,11 @@ describe("an order's key", () => {
 		expect(orderKey.of({ tip: 0 })).toBe(orderKey.of({ tip: 0 }));
 	});
 
-	it("is another one for another order", () => {
+	it("is different for a different order", () => {
 		expect(orderKey.of({ tip: 0 })).not.toBe(orderKey.of({ tip: 10 }));
 	});
 
-	it("is a new one after an order was placed, and after another one was placed it stays", () => {
+	it("is new after its order was placed, and stays if another order was placed", () => {
 		const first = orderKey.of({ tip: 0 });
 		orderKey.forget("of another order");
 		expect(orderKey.of({ tip: 0 })).toBe(first);
@@ -23,7 +23,7 @@ describe("an order's key", () => {
 		expect(orderKey.of({ tip: 0 })).not.toBe(first);
 	});
 
-	it("stays, whatever the order has become, while nobody knows whether the last one was placed", () => {
+	it("stays, whatever the order has become, while it is unknown whether the last one was placed", () => {
 		const first = orderKey.of({ tip: 0 });
 		orderKey.sent();
 		expect(orderKey.unanswered()).toBe(first);

@@ -15,8 +15,8 @@ function createOrderKey(name: string) {
 
 	return {
 		/**
-		 * The key of this order's body. A changed body is a new order and gets a new key, unless the last one may have
-		 * been placed: then the shop shall refuse the second.
+		 * The key of this order's body. A changed body is a new order with a new key, unless the last one may have been
+		 * placed: then the shop must refuse the second.
 		 */
 		of(body: unknown): string {
 			const checksum = checksumOf(JSON.stringify(body));
@@ -26,22 +26,22 @@ function createOrderKey(name: string) {
 			keep({ key, checksum, sentAt: null });
 			return key;
 		},
-		/** From here on the order may have been placed, whatever is heard of it. */
+		/** From here on the order may have been placed, even if no reply arrives. */
 		sent(): void {
 			const last = known();
 			if (last) keep({ ...last, sentAt: now() });
 		},
-		/** The shop has answered that the order of this key was not placed. */
+		/** The shop answered that this key's order was not placed. */
 		refused(key: string): void {
 			const last = known();
 			if (last?.key === key) keep({ ...last, sentAt: null });
 		},
-		/** The key of the order that was sent and of which nothing was heard. */
+		/** The key of the order that was sent without a reply. */
 		unanswered(): string | null {
 			const last = known();
 			return last?.sentAt == null ? null : last.key;
 		},
-		/** After an order is placed the same cart is a new order; another order's key stays. */
+		/** Forgets the key of a placed order, so that the same cart is a new order; another order's key stays. */
 		forget(key: string): void {
 			if (known()?.key === key) stored.write(null);
 		},
@@ -51,7 +51,7 @@ function createOrderKey(name: string) {
 export const orderKey = createOrderKey(ORDER_KEY);
 export const prebookingKey = createOrderKey("prebookingKey");
 
-/** Tells one order from the next (FNV-1a and the length); who confuses two is told so by the shop. */
+/** Distinguishes orders (FNV-1a and the length); on a collision the shop refuses the second order. */
 function checksumOf(text: string): string {
 	let hash = 0x811c9dc5;
 	for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

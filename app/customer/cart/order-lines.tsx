@@ -7,7 +7,7 @@ import { Price } from "../../ui/price.tsx";
 import { lineNote, useOrderNote } from "./cart-notes.ts";
 import { noteTexts } from "./note-texts.ts";
 
-/** What is about to be ordered, one short line each. */
+/** The lines about to be ordered, in short. */
 export function OrderLines({ cart, quote }: { cart: Cart; quote: QuoteView | null }) {
 	const { menu } = useTexts();
 	const { note: noteLabel } = usePageTexts(noteTexts);
@@ -31,7 +31,7 @@ export function OrderLines({ cart, quote }: { cart: Cart; quote: QuoteView | nul
 	);
 }
 
-/** What is asked for with the whole order. */
+/** The note for the whole order. */
 export function OrderNoteOfCart() {
 	const { ofOrder } = usePageTexts(noteTexts);
 	return <CustomerNote label={ofOrder} note={customerNote(useOrderNote())} className="mt-2" />;

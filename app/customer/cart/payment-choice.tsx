@@ -9,7 +9,7 @@ import { mayHaveUpiApps } from "./payment/upi-apps.ts";
 import type { PaymentMethod } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
-/** Cash on delivery, and where the shop offers it paying online: on a phone in a UPI app first. */
+/** Cash on delivery and, if the shop offers it, online payment: on a phone, a UPI app comes first. */
 export function PaymentChoice({
 	checkout: { paymentMethod, setPaymentMethod, quote, fulfilment },
 }: {

@@ -1,7 +1,7 @@
 import type { CartItem } from "../../../domain/cart/cart.ts";
 import { storedInTab } from "../../storage/stored-text.ts";
 
-/** What a visitor wanted before logging in waits here, in this tab only. */
+/** The item a visitor wanted before logging in, in this tab only. */
 export const pendingItem = storedInTab("pendingItem");
 
 /** Remembers the item that sent the visitor to the login page. */

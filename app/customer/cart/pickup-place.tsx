@@ -4,7 +4,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 
-/** The shop's address, and the way there. */
+/** The shop's address, with directions. */
 export function PickupPlace() {
 	const texts = usePageTexts(fulfilmentTexts);
 	const { shopName, address, latitude, longitude } = useShop().settings;

@@ -16,33 +16,35 @@ export type Destination = {
 	address: string;
 	latitude: number | null;
 	longitude: number | null;
-	/** How the rider finds the door, where the shop asks for it. */
+	/** How the rider finds the door, if the shop asks for it. */
 	directions?: string | null;
 };
-/** `upi` is paid online as well, in an app of the customer's phone. */
+/** `upi` is also paid online, in an app on the customer's phone. */
 export type PaymentMethod = "cod" | "online" | "upi";
 export type OrderDraft = {
 	cart: Cart;
-	/** What is asked for with the whole order. */
+	/** The note for the whole order. */
 	note: string | null;
 	tip: Tip;
 	totalAmount: number;
 	paymentMethod: PaymentMethod;
-	/** Null where it is picked up, and the customer has said no address. */
+	/** Null for a pickup without an address. */
 	destination: Destination | null;
 	fulfilment: FulfilmentChoice;
 };
-/** The order, and which messages about it will come; `foundBy` its key where a reply was lost and it was asked for. */
+/**
+ * The order, and which messages about it will come; `foundBy` is its key if it was found by asking after a lost reply.
+ */
 export type PlacedOrder = { order: OrderView; updates: Updates; foundBy?: string };
 /** Why an order was not placed: the shop's code, or what failed on the way to it. */
 export type RefusedCode = Problem["code"] | "gateway" | "payment-network";
 export type PlaceOrderOutcome =
 	| ({ kind: "placed" } & PlacedOrder)
-	/** What was paid for was a prebooking. */
+	/** The payment was for a prebooking. */
 	| { kind: "booked"; prebooking: PrebookingView }
-	/** It was sent, and nobody could say yet whether it was placed. */
+	/** It was sent, and whether it was placed is still unknown. */
 	| { kind: "unanswered" }
-	/** It was sent and not placed; confirming again cannot make it two. */
+	/** It was sent and not placed; confirming again cannot order twice. */
 	| { kind: "not-placed" }
 	| { kind: "stale-quote"; quote: QuoteView }
 	| { kind: "store-closed"; storeData: StoreStatusView }
@@ -50,21 +52,21 @@ export type PlaceOrderOutcome =
 	| { kind: "signed-out" }
 	| { kind: "refused"; code: RefusedCode; message: string; wayOut?: WayOut }
 	| { kind: "no-signal" }
-	/** Paid, and about to be entered: it is asked for until it is known. */
+	/** Paid, and about to be placed: asked for until it is known. */
 	| { kind: "confirming" }
-	/** Paid too late for an order: the money goes back. */
+	/** Paid too late for an order: it is refunded. */
 	| { kind: "returned"; amount: number | null }
 	| { kind: "payment-failed" }
 	| { kind: "failed" };
 
 const ENDS: readonly string[] = ["placed", "booked", "confirming", "returned"] satisfies PlaceOrderOutcome["kind"][];
 
-/** Whether nothing is left to be done where an order or a prebooking was confirmed. */
+/** Whether nothing is left to do on the page where an order or a prebooking was confirmed. */
 export function isEnd({ kind }: { kind: string }): boolean {
 	return ENDS.includes(kind);
 }
 
-/** Refusals of the customer rather than of the order; they say what is left to do. */
+/** Refusals of the customer rather than of the order; their texts say what to do. */
 export const BOUNDED: readonly RefusedCode[] = [
 	"blocked",
 	"paid-only",
@@ -73,7 +75,7 @@ export const BOUNDED: readonly RefusedCode[] = [
 	"too-many-orders",
 ];
 
-/** Refusals whose own words help the customer more than 'Failed to place order. Please try again.'. */
+/** Refusals whose own texts help the customer more than 'Failed to place order. Please try again.'. */
 export const TELLING: readonly RefusedCode[] = [
 	"total-too-high",
 	"phone-missing",
@@ -95,14 +97,14 @@ export const TELLING: readonly RefusedCode[] = [
 ];
 
 /**
- * Asks the shop to place the order; the same draft again is the same order, even if a reply was lost. `insteadOf` is an
- * attempt to pay that it takes the place of.
+ * Asks the shop to place the order; sending the same draft again is the same order, even if a reply was lost. The order
+ * replaces `insteadOf`, a payment attempt.
  */
 export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<PlaceOrderOutcome> {
 	return sendOrder(orderRequest(draft), { insteadOf });
 }
 
-/** What is sent to have a draft placed or paid, under its key. */
+/** The body that has a draft placed or paid, under its key. */
 export function orderRequest({ destination, fulfilment, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
 	const body = {
 		...(destination && fulfilment.fulfilment !== "pickup" && addressFields(destination)),
@@ -125,7 +127,7 @@ function addressFields({ address, latitude, longitude, directions }: Destination
 	};
 }
 
-/** Sends an order, with the provider's proof where it was paid, or the attempt that it takes the place of. */
+/** Sends an order, with the provider's proof if it was paid, or the attempt that it replaces. */
 export async function sendOrder(
 	request: ReturnType<typeof orderRequest>,
 	more: PaymentProof | { insteadOf: string | undefined },
@@ -164,7 +166,7 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 	}
 }
 
-/** Somebody has waited half a minute by then. */
+/** By then the customer has waited half a minute. */
 export const ASKED_WITHIN_MS = 10_000;
 /** Refused before the order was looked at: like a fault, this says nothing about an earlier try. */
 export const SAYS_NOTHING = [401, 408, 429];
@@ -172,7 +174,7 @@ export const SAYS_NOTHING = [401, 408, 429];
 /** What a refusal of the shop means for the customer. */
 export async function refusedOrder(
 	response: { status: number; json(): Promise<unknown> },
-	/** Called where the shop has said so of the order itself. */
+	/** Called if the shop refused the order itself. */
 	onRefused = () => {},
 ): Promise<PlaceOrderOutcome> {
 	const { code, message, quote, storeData, lines, payOnline = false, phone } = await refusalOf(response);
@@ -190,7 +192,9 @@ export async function refusedOrder(
 	return { kind: "refused", code, message, ...(phone !== undefined && { wayOut: { payOnline, phone } }) };
 }
 
-/** The key was sent before with another order, whose reply was lost; where that was not placed, the key is given up. */
+/**
+ * The key was sent before with another order, whose reply was lost; if that order was not placed, the key is dropped.
+ */
 async function earlierOrder(): Promise<PlaceOrderOutcome> {
 	const key = orderKey.unanswered();
 	const end = (await sentOrderEnd()) ?? { kind: "failed" };

@@ -4,7 +4,7 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 
-/** What was ordered or booked, as the dialog after it says: facts with their labels, and the dishes. */
+/** What was ordered or booked, in the dialog after it: facts with their labels, and the dishes. */
 export function PlacedFacts({
 	facts,
 	items,

@@ -9,7 +9,8 @@ import { PriceSummary } from "../../ui/price-summary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 /**
- * The server's bill for the cart: grey places before the first one, the last one dimmed while a newer is on its way.
+ * The server's bill for the cart: grey placeholders before the first quote, the last one dimmed while a newer one
+ * loads.
  */
 export function QuoteSummary({
 	quote,

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import type { RefusedLine } from "./use-quote.ts";
 
-/** Why this line of the cart cannot be ordered now, with what can be done about it. */
+/** Why this line of the cart cannot be ordered now, and what the customer can do about it. */
 export function RefusedLineNote({
 	id,
 	refused,
@@ -19,7 +19,7 @@ export function RefusedLineNote({
 	name: string;
 	dish: string;
 	onRemove: () => void;
-	/** Has fewer of it, where some are left. */
+	/** Reduces the quantity, if some are left. */
 	onTake: (quantity: number) => void;
 }) {
 	const texts = useCartTexts();

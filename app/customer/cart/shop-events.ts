@@ -8,12 +8,12 @@ declare global {
 	}
 }
 
-/** Specification 4.7: told to the whole page once an order is placed. */
+/** Specification 4.7: tells the whole page that an order was placed. */
 export function tellOrderPlaced(order: OrderView): void {
 	dispatchEvent(new CustomEvent("orderPlaced", { detail: order }));
 }
 
-/** Specification 8.1: told to the whole page when the shop refused because it is closed. */
+/** Specification 8.1: tells the whole page that the shop refused because it is closed. */
 export function tellStoreClosed(storeData: StoreStatusView): void {
 	dispatchEvent(new CustomEvent("storeClosed", { detail: storeData }));
 }

@@ -9,7 +9,7 @@ import { Spot } from "../../ui/spot.tsx";
 import { prebookingTexts } from "../prebooking/prebooking-texts.ts";
 import { ClosureText } from "../shell/closure-text.tsx";
 
-/** Opens whenever the page is told that the shop is closed; a prebooking is offered while the owner allows it. */
+/** Opens whenever the page hears that the shop is closed; offers a prebooking if the owner allows it. */
 export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 	const { shell } = useTexts();
 	const { close: closeLabel, comeBackTomorrow } = useCartTexts();
@@ -46,7 +46,7 @@ export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 						</Button>
 					)}
 					<Button full size="large" variant={mayPrebook ? "secondary" : "primary"} onClick={close}>
-						{/* A pause, and a shop that opens by its hours, say themselves when to come back. */}
+						{/* A pause, and a shop that opens by its hours, already say when it opens again. */}
 						{store?.reason === "by-hand" ? comeBackTomorrow : closeLabel}
 					</Button>
 				</div>

@@ -17,8 +17,8 @@ import type { FulfilmentState } from "./use-fulfilment.ts";
 type Props = { fulfilment: FulfilmentState; daysAhead: number; onPrebook: () => void };
 
 /**
- * A day, at first the next one that has times left, and a time of it that still has room; a closed shop that has none
- * on any day leads to a prebooking.
+ * A day, at first the next one with times left, and a time that still has room; if a closed shop has none on any day,
+ * this leads to a prebooking.
  */
 export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const texts = usePageTexts(fulfilmentTexts);
@@ -30,7 +30,7 @@ export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 	const ofTime = fulfilment.dueAt && shopDay(Date.parse(fulfilment.dueAt)).date;
 	const [picked, setPicked] = useState<string | null>(null);
-	/** Days that have no time left for an order of this kind. */
+	/** Days without a time left for an order of this kind. */
 	const [passed, setPassed] = useState<readonly string[]>([]);
 	const asked = (date: string) => `${date} ${fulfilment.kind}`;
 	const left = days.find((date) => !passed.includes(asked(date)));
@@ -46,7 +46,7 @@ export function TimeChoice({ fulfilment, daysAhead, onPrebook }: Props) {
 	const isOfShownDay = ofTime === day || !days.some((each) => each === ofTime);
 	const isGone = slots !== null && fulfilment.dueAt !== null && chosen === undefined && isOfShownDay;
 	const tellGone = useEffectEvent(() => fulfilment.refuse(texts.goneNow));
-	// A time that was chosen a while ago may be over, also in a tab that was left open overnight.
+	// A time chosen a while ago may have passed, also in a tab left open overnight.
 	useEffect(() => {
 		if (isGone) tellGone();
 	}, [isGone]);

@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import type { Tip } from "./use-quote.ts";
 
 /**
- * The tips of specification 4.3; none is preselected, and pressing the chosen one again removes it. No rider gets that
- * of a pickup.
+ * The tips of specification 4.3; none is preselected, and pressing the chosen one again removes it. A pickup's tip goes
+ * to no rider.
  */
 export function TipButtons({
 	tip,

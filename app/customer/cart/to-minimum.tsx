@@ -3,7 +3,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 
-/** What is still missing to the least that the shop delivers; nothing where nothing is. */
+/** The amount missing to the minimum order; nothing if none is. */
 export function ToMinimum({ quote }: { quote: QuoteView | null }) {
 	const texts = useCartTexts();
 	return (

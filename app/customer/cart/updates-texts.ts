@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** How a placed order is told about, in words that promise no more than will come. */
+/** How the customer is told about a placed order, in texts that promise only the messages that will come. */
 export const updatesTexts = pageTexts({
 	en: {
 		sms: (phone: string) => `by SMS to ${phone}`,

@@ -12,26 +12,26 @@ import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
 import type { Destination } from "./place-order.ts";
 import { useSavedAddresses } from "./use-saved-addresses.ts";
 
-/** The key of the choice that is where the customer stands. */
+/** The key of the choice "current location". */
 export const CURRENT_LOCATION = "current-location";
-/** The keys of the choice that is typed and not saved yet; the second describes where the customer stands. */
+/** The keys of the choice that is typed and not saved yet; the second describes the current location. */
 const TYPED = "typed";
 const TYPED_AT_PIN = "typed-at-pin";
 
 type Correction = Partial<Coordinates> & { directions?: string };
 type Choice = Destination & { id: string; label?: string | null };
 
-/** Whether a saved address is that of the profile, which has no name and stays. */
+/** Whether a saved address is the profile's, which has no name and cannot be deleted. */
 export function isProfile({ id }: { id: string }): boolean {
 	return id === "profile";
 }
 
-/** What is typed as a new address, and how its door is found: a reload keeps it, for whoever typed it. */
+/** What is typed as a new address, and how to find its door: the person who typed it finds it again after a reload. */
 const NEW = "new-address";
 
 /**
- * The customer's saved addresses, where the customer stands if asked for, and which of them the order goes to;
- * while `isCutOff` those that are known.
+ * The customer's saved addresses, their current location if asked for, and which of them the order goes to; while
+ * `isCutOff` only those already known.
  */
 export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	const texts = useCartTexts().address;
@@ -40,17 +40,17 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	const [pin, setPin] = useState<Coordinates | null>(null);
 	const [picked, setPicked] = useState<string | null>(null);
 	const { address: typed = "", directions: newDirections = "" } = useTypedForm(NEW, person);
-	/** The address that somebody has just signed up with: the account has it already. */
+	/** The address that a customer has just signed up with: the account has it already. */
 	const own = useRef<{ address: string; isPicked: boolean } | null>(null);
-	/** How often a pin alone was confirmed. */
+	/** How often a pin alone was confirmed, without a door. */
 	const [doorAsked, setDoorAsked] = useState(0);
-	/** How often an order was confirmed without a pin that it needs. */
+	/** How often an order was confirmed without the pin it needs. */
 	const [pinAsked, setPinAsked] = useState(0);
-	/** What was changed of saved addresses on the way to an order: it is kept once that is placed. */
+	/** Changes to saved addresses made on the way to an order: they are saved once it is placed. */
 	const [corrected, setCorrected] = useState<Record<string, Correction>>({});
 	const { saved, add, ...ofAccount } = useSavedAddresses(enabled, isCutOff, pickOwn);
 
-	/** Whoever has just signed up with an address orders to it as it is saved. */
+	/** A customer who has just signed up with an address orders to its saved form. */
 	function pickOwn(list: readonly AddressView[]) {
 		const mine = list.find(({ address }) => address === own.current?.address);
 		if (!mine || !own.current || own.current.isPicked) return;
@@ -67,7 +67,7 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	const first = isNewWithoutPin ? null : (choices.find((choice) => choice.id === picked) ?? choices[0] ?? null);
 	const isAtPin = pin !== null && (picked === CURRENT_LOCATION || picked === TYPED_AT_PIN);
 	const place = isAtPin ? pin : { latitude: null, longitude: null };
-	// What is typed is where it goes, saved or not, unless a saved address was picked after it.
+	// The order goes to what is typed, saved or not, unless a saved address was picked after it.
 	const isTyped = typed.trim() !== "" && !saved.some(({ id }) => id === picked);
 	const chosen: Choice | null = isTyped
 		? { id: isAtPin ? TYPED_AT_PIN : TYPED, address: typed.trim(), ...place }
@@ -75,13 +75,13 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	const isOfSaved = chosen !== null && saved.some(({ id }) => id === chosen.id);
 	const directions = isOfSaved ? (chosen.directions ?? "") : newDirections;
 
-	/** The pin of the chosen address, or of the one that is about to be typed. */
+	/** Sets the pin of the chosen address, or of the one about to be typed. */
 	function placeAt(where: Coordinates) {
 		if (isOfSaved) correct(where);
 		else locate(where);
 	}
 
-	/** How the rider finds the door of it. */
+	/** Sets how the rider finds its door. */
 	function direct(text: string) {
 		if (isOfSaved) correct({ directions: text });
 		else keepTyped({ directions: text });
@@ -105,8 +105,8 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	}
 
 	/**
-	 * An order went there: what is typed is one of the saved addresses from now on, where there is room for it, and
-	 * what was corrected of a saved one stays.
+	 * After an order to it, a typed address becomes a saved address, if there is room, and corrections of a saved one
+	 * are kept.
 	 */
 	function keepPlaced(address: string) {
 		const said = customerNoteUpTo(directions, MAX_DIRECTIONS);
@@ -123,13 +123,13 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 		setPicked(CURRENT_LOCATION);
 	}, []);
 
-	/** It is somewhere else after all. */
+	/** Drops the pin. */
 	function unlocate() {
 		setPin(null);
 		setPicked(null);
 	}
 
-	/** Somebody has signed up with the chosen address, as the shop wrote it down. */
+	/** Somebody has signed up with the chosen address, in the form the shop saved. */
 	function signedUpWith(address: string) {
 		own.current = { address, isPicked: false };
 	}
@@ -157,7 +157,7 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 		...ofAccount,
 		...{ saved, choices, chosen: chosen && { ...chosen, directions }, typed, pin, isAtPin },
 		...{ change, isOfSaved, directions, direct, place: placeAt, doorAsked, pinAsked },
-		/** The fee or the area depends on where it is. */
+		/** The fee or the area depends on the location. */
 		askForPin: () => setPinAsked((times) => times + 1),
 		/** A pin leads to the street; the rider needs the door. */
 		askForDoor: () => setDoorAsked((times) => times + 1),

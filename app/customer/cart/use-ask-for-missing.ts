@@ -10,7 +10,7 @@ import type { CheckoutProblemState } from "./use-checkout-problem.ts";
 import type { CheckoutSteps } from "./use-checkout-steps.ts";
 import type { WantedOrder } from "./use-wanted-order.ts";
 
-/** Asks for what an order lacks, where it is given. */
+/** Leads the customer to the field of what an order still lacks. */
 export function useAskForMissing(
 	{ fulfilment, addresses, quote }: WantedOrder,
 	{ step, setStep, go, isOneSheet }: CheckoutSteps,

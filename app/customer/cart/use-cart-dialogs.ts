@@ -10,14 +10,14 @@ import type { CheckoutStep } from "./checkout-step.ts";
 import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
 import { takeResumeStep } from "./resume-after-login.ts";
 
-/** Most visits only look: what ordering needs comes once something is in the cart, or the cart is opened. */
+/** Most visitors only look: the code for ordering loads once something is in the cart, or the cart is opened. */
 const load = () => import("./cart-dialogs.tsx");
 
 export const CartDialogs = lazyPart(load, "CartDialogs");
 
 const SLOW_MS = 300;
 
-/** Where the customer is between cart and order; the dialogs are there once they were wanted. */
+/** The customer's step between cart and order; the dialogs exist once they were opened. */
 export function useCartDialogs() {
 	const texts = useTexts().shell.cart;
 	const isLoggedIn = useShop().me !== null;
@@ -28,7 +28,7 @@ export function useCartDialogs() {
 
 	useEffect(() => {
 		function loadForCart() {
-			// A failure shows when the cart is opened, and is tried again then.
+			// A failure shows when the cart is opened, which tries again.
 			if (readCart().length > 0) load().catch(() => {});
 		}
 		loadForCart();
@@ -46,7 +46,7 @@ export function useCartDialogs() {
 
 	async function open(first: CheckoutStep) {
 		const told = { id: "open-cart" };
-		// On a slow line it is seen that the tap was felt; on others nothing flashes.
+		// Only a slow connection shows that the tap registered; otherwise nothing flashes.
 		const slow = setTimeout(() => toast.loading(texts.opening, told), SLOW_MS);
 		try {
 			await load();
@@ -59,7 +59,7 @@ export function useCartDialogs() {
 			clearTimeout(slow);
 		}
 	}
-	// After a login, the customer is back at the same step.
+	// After a login, the customer continues at the same step.
 	const goOn = useEffectEvent(() => {
 		const left = takeResumeStep();
 		if (left !== null && readCart().length > 0) void open(left);

@@ -3,11 +3,11 @@ import type { Cart } from "../../../domain/cart/cart.ts";
 import { CART_KEY, parseCart } from "./cart-store.ts";
 import { linesOf } from "./use-quote.ts";
 
-/** Calls back when another tab has put other dishes into the cart, or taken them out. */
+/** Calls back when another tab adds dishes to the cart or removes them. */
 export function useCartElsewhere(onChange: (now: Cart) => void): void {
 	const tell = useEffectEvent(onChange);
 	useEffect(() => {
-		// By the event's own texts: what is on the screen follows the other tab before this is heard.
+		// Compares the event's own texts: the screen already follows the other tab when this event arrives.
 		const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
 			if (key !== CART_KEY) return;
 			const [was, now] = [parseCart(oldValue), parseCart(newValue)];

@@ -8,7 +8,7 @@ import type { CheckoutSteps } from "./use-checkout-steps.ts";
 import { useToldPrice } from "./use-told-price.ts";
 import type { WantedOrder } from "./use-wanted-order.ts";
 
-/** Tells what changes under the customer's hands: the price, the cart in another tab, what the shop offers. */
+/** Tells the customer about changes during the checkout: the price, the cart in another tab, what the shop offers. */
 export function useChangesMeanwhile(
 	{ fulfilment, quote, priced }: WantedOrder,
 	{ step, go, setElsewhere }: CheckoutSteps,
@@ -19,13 +19,13 @@ export function useChangesMeanwhile(
 	const isConfirming = isConfirmStep(step);
 	const isOrdering = isOrderStep(step);
 
-	// What goes nowhere has no price.
+	// An order without a possible destination has no price.
 	const total = isConfirming && quote.isSettled && !quote.outside ? (quote.quote?.totalAmount ?? null) : null;
 	useToldPrice(priced, total, () => {
 		if (isConfirming && !underWay.current) tellPriceChanged();
 	});
 
-	// What is to be confirmed is not what was looked at any more: back to the dishes.
+	// The cart is no longer the one the customer looked at: back to the dishes.
 	useCartElsewhere((now) => {
 		if (!isOrdering || underWay.current) return;
 		go("cart");

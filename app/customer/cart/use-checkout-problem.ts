@@ -9,7 +9,7 @@ export type CheckoutProblem =
 	| { kind: "price-changed" }
 	| { kind: "refused"; code: Code; message: string; wayOut?: WayOut | undefined };
 
-/** What stands in the way of the order, until it is settled: said where the order is confirmed. */
+/** What prevents the order, until it is resolved; shown where the order is confirmed. */
 export function useCheckoutProblem(page: { isCutOff: boolean; isQuoted: boolean }) {
 	const texts = useCartTexts();
 	const [problem, setProblem] = usePassingProblem<CheckoutProblem>(endOf, page);
@@ -21,7 +21,7 @@ export function useCheckoutProblem(page: { isCutOff: boolean; isQuoted: boolean 
 	return {
 		problem,
 		refuse,
-		/** Nothing is ever ordered later by itself: the customer sees today's price first. */
+		/** An order is never sent later by itself: the customer sees the current price first. */
 		refuseWithoutSignal() {
 			if (orderKey.unanswered() !== null) refuse("unanswered", texts.unanswered);
 			else refuse("no-signal", texts.noSignal);

@@ -16,7 +16,7 @@ import { tellStoreClosed } from "./shop-events.ts";
 import type { CheckoutProblemState } from "./use-checkout-problem.ts";
 import type { FulfilmentState } from "./use-fulfilment.ts";
 
-/** The dialogs from the cart to where the order is confirmed, and how to go on from one to the next. */
+/** The dialogs from the cart to the confirmation, and the way from one to the next. */
 export function useCheckoutSteps(
 	{ step, setStep }: { step: CheckoutStep; setStep: (step: CheckoutStep) => void },
 	{ settle, refuseWithoutSignal }: CheckoutProblemState,
@@ -27,13 +27,13 @@ export function useCheckoutSteps(
 	const { store, settings, me } = useShop();
 	const navigate = useNavigate();
 	const { pathname, search } = useLocation();
-	/** Whether all that an order needs is asked on one sheet, an account included, as the owner may choose. */
+	/** Whether one sheet asks for everything an order needs, the account included; the owner's choice. */
 	const isOneSheet = settings.signIn === "at-checkout";
-	/** What another tab has done to the cart, to be told where its dishes are. */
+	/** What another tab did to the cart, to be said beside its dishes. */
 	const [elsewhere, setElsewhere] = useState<"emptied" | "changed" | null>(null);
 	const isOrdering = isOrderStep(step);
 
-	// Whoever opens the cart looks at the provider's window no more.
+	// A customer who opens the cart no longer sees the provider's window.
 	useEffect(() => {
 		if (isOrdering) leaveCheckout();
 	}, [isOrdering]);
@@ -44,7 +44,10 @@ export function useCheckoutSteps(
 		setStep(to);
 	}
 
-	/** From the cart to the address: there must be a signal, the shop must be open, the customer known or asked. */
+	/**
+	 * From the cart to the address: this needs a signal and an open shop, and a customer who is logged in or asked to
+	 * log in.
+	 */
 	function proceed() {
 		if (readCutOff()) return refuseWithoutSignal();
 		if (!isOneSheet && isTimeMissing(fulfilment)) return fulfilment.refuse(choiceTexts.missing);

@@ -10,9 +10,9 @@ import { useConfirmOrder } from "./use-confirm-order.ts";
 import { useOrderOutcome } from "./use-order-outcome.ts";
 import { useWantedOrder } from "./use-wanted-order.ts";
 
-/** The way from the cart to a placed order: what is chosen on it, and what each reply of the shop leads to. */
+/** The way from the cart to a placed order: the choices on it, and what each reply of the shop leads to. */
 export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) => void) {
-	// State comes a render late: a second tap within one frame must find the first.
+	// State arrives a render late: a second tap within one frame must see the first.
 	const underWay = useRef(false);
 	const isCutOff = useCutOff() !== null;
 	const wanted = useWantedOrder(step, isCutOff);
@@ -25,19 +25,19 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const { payment, conclude, placed, booked, returned, forgetPlaced, forgetBooked, forgetReturned } = outcome;
 	const { cart, quote, addresses, fulfilment, tip, setTip, paymentMethod, setPaymentMethod } = wanted;
 
-	/** The same order, paid at once, for whoever is refused to pay on delivery. */
+	/** The same order paid online, for a customer who may not pay on delivery. */
 	function payOnlineInstead() {
 		setPaymentMethod("online");
 		void confirm("online");
 	}
 
-	/** The same order for cash, after a payment that came to nothing. */
+	/** The same order for cash, after a failed payment. */
 	function payCashInstead() {
 		setPaymentMethod("cod");
 		void confirm("cod");
 	}
 
-	/** Back to the cart of a payment that an earlier page has begun: what it costs is seen again before it is paid. */
+	/** Back to the cart of a payment begun by an earlier page: the price is shown again before paying. */
 	function payAnew(method: PaymentMethod) {
 		const attempt = payingFor();
 		payment.settle();
@@ -56,7 +56,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		close: () => go("closed"),
 		backToCart: () => go("cart"),
 		prebook: () => go("prebooking"),
-		/** For a prebooking that is paid: whether anything is under way, and the state of its payment. */
+		/** For a paid prebooking: whether anything is in progress, and the state of its payment. */
 		...{ underWay, conclude },
 	};
 }

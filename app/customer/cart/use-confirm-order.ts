@@ -16,7 +16,7 @@ import type { CheckoutSteps } from "./use-checkout-steps.ts";
 import type { OrderOutcomeState } from "./use-order-outcome.ts";
 import type { WantedOrder } from "./use-wanted-order.ts";
 
-/** Placing what is wanted once it is confirmed: all of it is there, a visitor has signed up, what is online is paid. */
+/** Places the confirmed order: everything is given, a visitor has signed up, an online payment is paid. */
 export function useConfirmOrder(
 	wanted: WantedOrder,
 	steps: CheckoutSteps,
@@ -28,17 +28,17 @@ export function useConfirmOrder(
 	const refresh = useRefresh();
 	const askFor = useAskForMissing(wanted, steps, problem);
 	const [isPlacing, setPlacing] = useState(false);
-	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
+	/** The provider's window was closed, and the page asks the shop whether it was paid anyway. */
 	const [isCheckingPayment, setCheckingPayment] = useState(false);
 	const { step, setStep } = steps;
-	/** Gone back to when a payment was put off. */
+	/** The step to return to when a payment is abandoned. */
 	const lastStep = isConfirmStep(step) ? step : "address";
 
-	/** Places the order; `introduce` signs a visitor up first, and says whether that went well. */
+	/** Places the order; `introduce` signs a visitor up first, and returns whether that worked. */
 	async function confirm(method = wanted.paymentMethod, introduce?: () => Promise<boolean>) {
 		if (underWay.current) return;
 		if (readCutOff()) return problem.refuseWithoutSignal();
-		// The page is being read for whoever is here now.
+		// The page is being reloaded for the person logged in now.
 		if (isReplaced(me)) return void refresh();
 		const total = totalToConfirm(wanted);
 		if (!total.ok) return askFor(total.refusal);
@@ -67,7 +67,7 @@ export function useConfirmOrder(
 		return payOnline(draft, {
 			settings,
 			onBegin: setMayPayOnDelivery,
-			// A dialog of ours would lie over the provider's window.
+			// A dialog of ours would cover the provider's window.
 			onOpen: () => setStep("closed"),
 			onDismissed: () => {
 				setCheckingPayment(true);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
 import type { Addresses } from "./use-addresses.ts";
 
-/** Which saved address a dialog shows to be edited; none once it is done, or the dialog was closed. */
+/** Which saved address a dialog shows for editing; none once it is done, or the dialog was closed. */
 export function useEditedAddress(isOpen: boolean, { saved }: Pick<Addresses, "saved">) {
 	const [edited, setEdited] = useState<string | null>(null);
 	const last = useRef<string | null>(null);
@@ -12,7 +12,7 @@ export function useEditedAddress(isOpen: boolean, { saved }: Pick<Addresses, "sa
 		if (!isOpen) setEdited(null);
 	}, [isOpen]);
 
-	// Reading goes on at the button that led here, or where that is gone, at the top.
+	// The focus returns to the button that led here, or to the top if that is gone.
 	useEffect(() => {
 		if (edited !== null || last.current === null) return;
 		const button = document.getElementById(editButtonId({ id: last.current }));

@@ -5,12 +5,12 @@ import { typedForm } from "../../storage/typed-form.ts";
 
 const kept = typedForm("fulfilment");
 
-/** What a quote and an order are asked with; nothing of a delivery as soon as possible. */
+/** The fields a quote and an order send; empty for a delivery as soon as possible. */
 export type FulfilmentChoice = { fulfilment?: Fulfilment; dueAt?: string };
 
 /**
- * How the customer wants the order, and for when, as far as the shop offers a choice; the tab keeps it until the order
- * is placed. While `isFixed` it is delivered as soon as possible, whatever was chosen.
+ * How and when the customer wants the order, as far as the shop offers a choice; the tab keeps it until the order is
+ * placed. While `isFixed` it is a delivery as soon as possible, whatever was chosen.
  */
 export function useFulfilment(isFixed: boolean) {
 	const { settings, store } = useShop();
@@ -19,12 +19,12 @@ export function useFulfilment(isFixed: boolean) {
 	const [refused, setRefused] = useState<{ message: string; isForLater: boolean } | null>(null);
 
 	const kind = (offered?.pickup && FULFILMENTS.find((each) => each === chosen.fulfilment)) || "delivery";
-	// A closed shop has nothing to give as soon as possible.
+	// A closed shop can offer nothing as soon as possible.
 	const isForLater = Boolean(offered?.slots) && (chosen.when === "later" || !store.isOpen);
 	const dueAt = (isForLater && chosen.dueAt) || null;
-	// Where no time is asked any more, nothing is wrong with it.
+	// If no time is asked for any more, its problem no longer applies.
 	const problem = refused?.isForLater && !isForLater ? null : refused;
-	/** What was chosen and the shop has ceased to offer: nobody's order may become another one without a word. */
+	/** Chosen options that the shop no longer offers: an order must not change without the customer being told. */
 	const lost = ([] as ("noPickup" | "noTimes")[])
 		.concat(!isFixed && chosen.fulfilment === "pickup" && !offered?.pickup ? "noPickup" : [])
 		.concat(!isFixed && chosen.when === "later" && !offered?.slots ? "noTimes" : []);
@@ -34,7 +34,7 @@ export function useFulfilment(isFixed: boolean) {
 	};
 
 	function choose(change: { fulfilment: Fulfilment } | { when: "now" | "later" } | { dueAt: string }) {
-		// A closed shop asks for a time by itself: once it opens, the order is still one for then.
+		// A closed shop asks for a time by itself; once it opens, the order is still for that time.
 		const next = { ...chosen, ...change, ...("dueAt" in change && { when: "later" }) };
 		setChosen(next);
 		setRefused(null);
@@ -43,7 +43,7 @@ export function useFulfilment(isFixed: boolean) {
 
 	return {
 		...{ offered: offered ?? null, kind, isForLater, dueAt, request, choose, problem, lost },
-		/** What was chosen cannot be had: it is said where it is chosen, and something else is to be chosen there. */
+		/** The choice is not available: says so where it is made, so that the customer chooses again. */
 		refuse(message: string) {
 			const { dueAt: _dueAt, fulfilment, when, ...others } = chosen;
 			const left = {

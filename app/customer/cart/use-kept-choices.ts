@@ -7,7 +7,7 @@ import type { Tip } from "./use-quote.ts";
 const kept = typedForm("choices");
 const METHODS: readonly PaymentMethod[] = ["cod", "online", "upi"];
 
-/** The tip and the way of paying; the tab keeps them until the order is placed, as it keeps what is typed. */
+/** The tip and the payment method; the tab keeps them, like what is typed, until the order is placed. */
 export function useKeptChoices(isOnlineOffered: boolean) {
 	const [tip, setTip] = useState<Tip>(() => TIPS.find((each) => `${each}` === kept.read(null).tip) ?? 0);
 	const [wished, setWished] = useState<PaymentMethod>(
@@ -30,7 +30,7 @@ export function useKeptChoices(isOnlineOffered: boolean) {
 			setWished(chosen);
 			keep({ paymentMethod: chosen });
 		},
-		/** The order is placed: the next one begins without a tip (specification 4.1). */
+		/** After an order is placed, the next one begins without a tip (specification 4.1). */
 		settleChoices() {
 			setTip(0);
 			kept.forget();

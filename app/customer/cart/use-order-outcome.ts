@@ -18,10 +18,10 @@ import type { CheckoutSteps } from "./use-checkout-steps.ts";
 import { useSentOrder } from "./use-sent-order.ts";
 import type { WantedOrder } from "./use-wanted-order.ts";
 
-/** What cannot be had is how or when the order is wanted: another choice is to be made where that was made. */
+/** Refusals of how or when the order is wanted: the customer chooses again where that was chosen. */
 const OF_THE_CHOICE: readonly RefusedCode[] = ["slot-full", "slot-unavailable", "pickup-not-offered"];
 
-/** What each reply of the shop leads to, whether it comes at once, after paying, or to a question asked later. */
+/** What each reply of the shop leads to, whether it comes at once, after paying, or to a later question. */
 export function useOrderOutcome(
 	{ fulfilment, addresses, quote, settle }: WantedOrder,
 	{ go, isOneSheet }: CheckoutSteps,
@@ -30,7 +30,7 @@ export function useOrderOutcome(
 ) {
 	const texts = useCartTexts();
 	const paying = usePageTexts(paymentTexts);
-	/** Whether what is being paid online could be paid on delivery, as the shop said last. */
+	/** Whether the order being paid online could be paid on delivery, by the shop's last answer. */
 	const [mayPayOnDelivery, setMayPayOnDelivery] = useState(true);
 	const [placed, setPlaced] = useState<PlacedOrder | null>(null);
 	const [booked, setBooked] = useState<PrebookingView | null>(null);
@@ -119,7 +119,7 @@ export function useOrderOutcome(
 	function concludePlaced(end: PlacedOrder, isOfThisCart: boolean) {
 		const { order, foundBy } = end;
 		if (foundBy !== undefined) orderKey.forget(foundBy);
-		// One that was found may be of a cart that has changed since.
+		// An order found later may belong to a cart that has changed since.
 		if (foundBy === undefined ? isOfThisCart : isOrderOf(order, readCart())) {
 			addresses.keepPlaced(order.deliveryAddress);
 			clearCart();

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 /** What ends a problem by itself: a signal, or a price. */
 export type ProblemEnd = "signal" | "price";
 
-/** What stands in the way of an order or a booking, until it is settled or what `endOf` says of it has come. */
+/** What prevents an order or a booking, until it is resolved or the event that `endOf` names happens. */
 export function usePassingProblem<Problem>(
 	endOf: (problem: Problem) => ProblemEnd | undefined,
 	{ isCutOff, isQuoted }: { isCutOff: boolean; isQuoted: boolean },

@@ -8,9 +8,9 @@ import type { FulfilmentChoice } from "./use-fulfilment.ts";
 
 export type Tip = 0 | (typeof TIPS)[number];
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
-/** A price, and in how many minutes an order of now would be there, where that was asked. */
+/** A price and, if asked for, in how many minutes an order placed now would arrive. */
 export type PricedCart = QuoteView & { promisedMinutes?: number | null };
-/** Where it goes is outside, and how far; the price is then that of a place inside. */
+/** The destination is outside the delivery area, with its distance; the price is then that of a place inside. */
 export type Outside = { distanceKm: number; upToKm: number | null };
 type Answer = {
 	asked: string | null;
@@ -24,10 +24,10 @@ const DEBOUNCE_MS = 200;
 const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false, outside: null };
 
 /**
- * The server's price of the cart. While a newer one is on its way `pending` is true and the last figures stay;
- * `version` asks again when the shop may have changed. With a date it is the price of a prebooking for that day, else
- * of an order as it is chosen. While lines are refused it is the price of the others, and `isSettled` false. `to` is
- * where it goes, where the fee depends on that.
+ * The server's price of the cart. While a newer one loads, `pending` is true and the last figures stay; a new `version`
+ * asks again when the shop may have changed. With a date it is the price of a prebooking for that day, else of an order
+ * as chosen. While lines are refused it is the price of the others, and `isSettled` is false. `to` is the destination,
+ * if the fee depends on it.
  */
 export function useQuote(
 	cart: Cart,
@@ -61,7 +61,10 @@ export function useQuote(
 	}, [asking, body]);
 
 	const retry = useCallback(() => setAttempt((last) => last + 1), []);
-	/** The fresh quote or the refused lines that an order's refusal carried; the rest is then priced without them. */
+	/**
+	 * Takes the fresh quote or the refused lines of an order's refusal; the remaining lines are then priced without
+	 * them.
+	 */
 	const learn = useCallback((news: { quote?: QuoteView; refused?: RefusedLine[] }) => {
 		setAnswer((last) => ({ ...last, ...news, hasFailed: false }));
 		if (news.refused) setAttempt((last) => last + 1);
@@ -71,12 +74,12 @@ export function useQuote(
 	return { ...answer, pending, isSettled, retry, learn };
 }
 
-/** What the server wants to know of a cart: never a price. */
+/** The cart's lines as the server needs them: never a price. */
 export function linesOf(cart: Cart) {
 	return cart.map(({ name, size, quantity }) => ({ name, size, quantity }));
 }
 
-/** Where lines are refused, the price is that of the others. */
+/** If lines are refused, the price is that of the others. */
 async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answer, "asked">> {
 	const json = JSON.parse(body);
 	try {

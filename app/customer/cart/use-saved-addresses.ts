@@ -12,10 +12,7 @@ const NONE: readonly AddressView[] = [];
 
 type ChangedAddress = Destination & { label?: string | null };
 
-/**
- * The addresses that the customer's account has, as the shop keeps them, read again once a signal is back; `onRead`
- * hears of each list that was read.
- */
+/** The addresses that the shop keeps for the account, read again once a signal is back; `onRead` gets each list. */
 export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (list: readonly AddressView[]) => void) {
 	const { saveFailed } = useCartTexts().address;
 	const { failed } = usePageTexts(addressTexts);
@@ -42,7 +39,7 @@ export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (
 		};
 	}, [enabled, attempt, isCutOff]);
 
-	/** Saves a further address; gives a text if refused. */
+	/** Saves another address; returns a text if refused. */
 	async function add(json: Destination): Promise<Result<AddressView, string>> {
 		try {
 			const response = await api.addresses.$post({ json });
@@ -55,7 +52,7 @@ export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (
 		}
 	}
 
-	/** Changes or names a saved address; gives it as it is now, or a text if refused. */
+	/** Changes or names a saved address; returns the new state, or a text if refused. */
 	async function change(id: string, json: ChangedAddress): Promise<Result<AddressView, string>> {
 		try {
 			const response = await api.addresses[":id"].$put({ param: { id }, json });
@@ -68,11 +65,11 @@ export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (
 		}
 	}
 
-	/** Forgets a saved address; gives a text if refused. */
+	/** Deletes a saved address; returns a text if refused. */
 	async function remove(id: string): Promise<string | null> {
 		try {
 			const response = await api.addresses[":id"].$delete({ param: { id } });
-			// One that is not there has been deleted elsewhere.
+			// A missing address was deleted elsewhere.
 			if (!response.ok && response.status !== 404) return await refusalText(response, failed);
 			setSaved((list) => list?.filter((known) => known.id !== id) ?? null);
 			return null;
@@ -83,7 +80,7 @@ export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (
 
 	return {
 		saved: saved ?? NONE,
-		// What was read once stays: without a signal it is still where an order goes.
+		// What was read once stays: without a signal an order can still go there.
 		...{ isLoaded: saved !== null, hasFailed: hasFailed && saved === null },
 		retry: () => setAttempt((last) => last + 1),
 		...{ add, change, remove },

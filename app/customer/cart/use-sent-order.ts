@@ -5,8 +5,8 @@ import { useShop } from "../../shop-data.tsx";
 const ASK_EVERY_MS = 5_000;
 
 /**
- * Asks the shop what became of an order or a prebooking whose reply was lost until it is known, also where an earlier
- * page or another tab sent it. Not while `isBusy`: then it is being sent again, and that says itself how it ends.
+ * Asks the shop for the outcome of an order or a prebooking without a reply until it is known, even if an earlier page
+ * or another tab sent it. Not while `isBusy`: then it is being sent again, which reports its own outcome.
  */
 export function useSentOrder<End extends { kind: string }>({
 	key,

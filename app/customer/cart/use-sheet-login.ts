@@ -19,10 +19,10 @@ const FIELDS = ["name", "phone", "email", "password"] as const;
 export type SheetField = (typeof FIELDS)[number] | "address";
 type Typed = Record<(typeof FIELDS)[number], string>;
 
-/** What is typed but the password: a reload keeps it, as it keeps the address. */
+/** What is typed, except the password: like the address, it survives a reload. */
 const typed = typedForm("checkout");
 
-/** Who a visitor is, asked where the order is confirmed: signing up with it, or logging in before it. */
+/** Who the visitor is, asked where the order is confirmed: they sign up by confirming, or log in first. */
 export function useSheetLogin(checkout: Checkout) {
 	const account = useAccountTexts();
 	const cart = useCartTexts();
@@ -34,9 +34,9 @@ export function useSheetLogin(checkout: Checkout) {
 	const [changed, setChanged] = useState<readonly string[]>([]);
 	const [isLoggingIn, setLoggingIn] = useState(false);
 	const password = useRef("");
-	/** The unlikely number that was asked about, and is right. */
+	/** The unlikely number that the customer confirmed. */
 	const askedPhone = useRef("");
-	/** The e-mail that was signed up with from here, or may have been: the reply was lost. */
+	/** The e-mail that signed up here, or may have: the reply was lost. */
 	const signedUp = useRef<string | null>(null);
 
 	function keep(form: HTMLFormElement, field: string) {
@@ -90,11 +90,11 @@ export function useSheetLogin(checkout: Checkout) {
 		const isOwn = signedUp.current === email;
 		if (refusal === null || refusal.code === "network") signedUp.current = email;
 		if (refusal === null) {
-			// The order need not wait until the page knows who it is.
+			// The order need not wait until the page has reloaded the customer.
 			void revalidate();
 			return isIn();
 		}
-		// The account that is there already is the one that was made before the line broke.
+		// The existing account is the one created before the connection broke.
 		if (refusal.code === "email-taken" && isOwn) return logIn({ email, password: secret }, addresses.signedUpWith);
 		return refuse(refusal);
 	}
@@ -131,7 +131,7 @@ export function useSheetLogin(checkout: Checkout) {
 		return false;
 	}
 
-	/** What is wrong with a field, until somebody types in it. */
+	/** What is wrong with a field, until the customer types in it. */
 	function issueOf(field: SheetField): string | undefined {
 		if (changed.includes(field)) return undefined;
 		return problem?.issues.find(({ path }) => path === field)?.message;
@@ -145,7 +145,7 @@ export function useSheetLogin(checkout: Checkout) {
 	return {
 		askedPhone: askedPhone.current,
 		...{ mode, turnTo, problem, isLoggingIn, issueOf, keep, submit },
-		/** Somebody has come in by another way than this form. */
+		/** Somebody has logged in by another way than this form. */
 		async enter() {
 			await revalidate();
 			isIn();
@@ -157,7 +157,7 @@ export function useSheetLogin(checkout: Checkout) {
 
 export type SheetLogin = ReturnType<typeof useSheetLogin>;
 
-/** Null where the call went well; a line that broke is a refusal of the network's, without words. */
+/** Null if the call succeeded; a broken connection is a network refusal without a text. */
 async function refusalOfCall<Reply extends { ok: boolean; json(): Promise<unknown> }>(
 	call: () => Promise<Reply>,
 ): Promise<Problem | null> {

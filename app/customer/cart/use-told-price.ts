@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 
 /**
- * Calls back when the price of the same dishes and tip becomes another one while it is shown as the price to confirm:
- * nobody should find a new sum under their thumb without a word.
+ * Calls back when the price of the same dishes and tip changes while it is shown for confirmation: nobody should find a
+ * new total under their thumb without being told.
  */
 export function useToldPrice(
-	/** What the price is of. */
+	/** What the price is for. */
 	priced: string,
-	/** In rupees; null while it is being asked. */
+	/** In rupees; null while it loads. */
 	total: number | null,
 	onChange: () => void,
 ): void {

@@ -10,7 +10,7 @@ import { useFulfilment } from "./use-fulfilment.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
 
-/** What a customer is about to order: the dishes, where to or when, how it is paid, and the shop's price of it. */
+/** What a customer is about to order: the dishes, the destination or time, the payment method, and the shop's price. */
 export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
 	const { settings, me, lastEventId } = useShop();
 	const isLookedAt = isOrderStep(step);
@@ -22,16 +22,16 @@ export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
 	const needsPin = useNeedsPin() && fulfilment.kind === "delivery";
 	const place = fulfilment.kind === "delivery" ? coordinatesOf(addresses.chosen) : null;
 	const to = needsPin ? place : null;
-	// Without a signal nobody can say a price; once it is back the shop is asked again.
+	// Without a signal there is no price; once it is back the shop is asked again.
 	const asked = useQuote(cart, tip, isLookedAt && !isCutOff, lastEventId, { ...fulfilment.request, to });
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 
 	return {
 		...{ cart, ...choices, fulfilment, addresses, quote },
 		isPinMissing: needsPin && to === null,
-		/** What the price is of: as long as this is the same, another sum is news. */
+		/** What the price is for: as long as this is the same, a different total is a change to announce. */
 		priced: JSON.stringify([linesOf(cart), tip, fulfilment.request, place]),
-		/** What is sent to have it placed, paid so and at this total. */
+		/** The draft to place, with this payment method and total. */
 		draft(paymentMethod: PaymentMethod, totalAmount: number): OrderDraft {
 			const { chosen } = addresses;
 			return {

@@ -18,7 +18,7 @@ import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import type { Checkout } from "./use-checkout.ts";
 import type { SheetField, SheetLogin } from "./use-sheet-login.ts";
 
-/** Who orders, and for a newcomer where it goes: the address of the account is the address of the order. */
+/** Who orders and, for a newcomer, the address: the account's address is the order's address. */
 export function VisitorForm({ id, checkout, login }: { id: string; checkout: Checkout; login: SheetLogin }) {
 	const sheet = usePageTexts(checkoutTexts);
 	const account = useAccountTexts();
@@ -106,7 +106,7 @@ function NewcomersAddress({
 	error,
 }: {
 	addresses: Checkout["addresses"];
-	/** The account has an address all the same. */
+	/** The account needs an address anyway. */
 	isPickup: boolean;
 	error: string | undefined;
 }) {

@@ -4,7 +4,7 @@ import { useOrderNote, writeOrderNote } from "./cart-notes.ts";
 import { NoteField } from "./note-field.tsx";
 import { noteTexts } from "./note-texts.ts";
 
-/** What is asked for with all of the cart, a tap away below its lines. */
+/** The note for the whole cart, behind a tap below its lines. */
 export function WholeOrderNote() {
 	const texts = usePageTexts(noteTexts);
 	const note = useOrderNote();

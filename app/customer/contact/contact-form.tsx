@@ -14,7 +14,7 @@ import type { ContactAnswer, ContactField } from "./contact-message.ts";
 import { contactTexts } from "./contact-texts.ts";
 import { PostageStamp } from "./postage-stamp.tsx";
 
-/** The contact form. It is emptied once it has arrived; until then nothing that was typed is lost. */
+/** The contact form. It is cleared once the message has arrived; until then nothing typed is lost. */
 export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 	const texts = usePageTexts(contactTexts);
 	const { me } = useShop();

@@ -8,8 +8,7 @@ export type ContactField = (typeof CONTACT_FIELDS)[number];
 export type ContactAnswer = FormAnswer<ContactField, string>;
 
 /**
- * Sends the message, unless something is missing; the same in the browser and, for a page without scripts, on the
- * server.
+ * Sends the message, unless something is missing; used in the browser and, for pages without scripts, on the server.
  */
 export async function sendContactMessage(
 	shop: Pick<typeof api, "contact">,

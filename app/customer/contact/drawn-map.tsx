@@ -1,4 +1,4 @@
-/** Streets, a temple tank, the beach and the sea, as one would draw them for a friend; the pin is where the pot is. */
+/** Streets, a temple tank, the beach and the sea, drawn as one would for a friend; the pin marks the shop. */
 export function DrawnMap() {
 	return (
 		<svg

@@ -1,7 +1,7 @@
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { refusalOf } from "../../api.ts";
 
-/** What a form was answered with: it arrived, or what is wrong, with everything that was typed. */
+/** The answer to a form: it arrived, or what is wrong, with everything that was typed. */
 export type FormAnswer<Field extends string, Received> =
 	| { received: Received; problem: null }
 	| { received: null; problem: FormProblem<Field> };
@@ -16,8 +16,8 @@ type Refusing = { status: number; json(): Promise<unknown> };
 type Outcome<Field extends string, Received> = { answer: FormAnswer<Field, Received>; status: number };
 
 /**
- * Sends a form unless something in it is missing or wrong, and returns the result; the same in the browser and, for a
- * page without scripts, on the server. Nothing that was typed is lost.
+ * Sends a form unless a field is missing or wrong, and returns the result; used in the browser and, for pages without
+ * scripts, on the server. Nothing typed is lost.
  */
 export async function sendForm<Field extends string, Received>(
 	{
@@ -49,7 +49,7 @@ export async function sendForm<Field extends string, Received>(
 	}
 }
 
-/** The issues that the shop names, by the form's own fields; `deliveryLocation.address` is its `address`. */
+/** The shop's issues by the form's own fields; `deliveryLocation.address` is its `address`. */
 function issuesOfFields<Field extends string>(
 	issues: readonly FieldIssue[] | undefined,
 	fields: readonly Field[],

@@ -1,7 +1,7 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { subscriptionTexts } from "../subscriptions/subscription-texts.ts";
 
-/** What happens once somebody has asked; with the number that will be called where it is known. */
+/** What happens after a request; names the number that the shop will call, if known. */
 export function NextSteps({ phone = null }: { phone?: string | null }) {
 	const texts = usePageTexts(subscriptionTexts);
 	return (

@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { contactTexts } from "./contact-texts.ts";
 import { DrawnMap } from "./drawn-map.tsx";
 
-/** The shop on a map: a drawing of our own, and on request the real streets, which come from elsewhere. */
+/** The shop on a map: our own drawing and, on request, real streets from another server. */
 export function OurLocation() {
 	const texts = usePageTexts(contactTexts);
 	const { settings } = useShop();

@@ -17,8 +17,8 @@ import { placeTexts } from "./place-texts.ts";
 import { useDeliveryRules } from "./use-delivery-rules.ts";
 
 /**
- * The pin of the address that is chosen, and at once whether and for how much the shop delivers there. Without tiles
- * the device says where it is. `subject` is another where the pin is of another address.
+ * The pin of the chosen address, and at once whether the shop delivers there and for how much. Without map tiles the
+ * device gives the location. `subject` changes when the pin belongs to another address.
  */
 export function DeliveryPlace({
 	pin,
@@ -30,7 +30,7 @@ export function DeliveryPlace({
 }: {
 	pin: Point | null;
 	subject: string;
-	/** Of the cart, from which delivery may be free. */
+	/** The cart's subtotal, as delivery may be free from an amount. */
 	subtotal: number | null;
 	/** How often an order was confirmed without a pin. */
 	asked?: number;
@@ -45,7 +45,7 @@ export function DeliveryPlace({
 	const verdict = pin && rules && deliveryTo(rules, shop, pin);
 	const section = useRef<HTMLElement>(null);
 	const [correctedFor, setCorrectedFor] = useState<string | null>(null);
-	// A pin that is known and inside needs no map until somebody wants to move it.
+	// A known pin inside the area needs no map until the customer wants to move it.
 	const needsMap = pin === null || (verdict !== null && !verdict.ok) || correctedFor === subject;
 	if (needsMap && correctedFor !== subject) setCorrectedFor(subject);
 
@@ -92,7 +92,7 @@ export function DeliveryPlace({
 
 type Verdict = ReturnType<typeof deliveryTo> | null;
 
-/** What the pin leads to: said at once, before anything else is typed. */
+/** What the pin means for the delivery, said at once, before anything else is typed. */
 function Verdict({
 	pin,
 	shop,
@@ -134,7 +134,7 @@ function Verdict({
 	);
 }
 
-/** The borders within which the shop delivers. */
+/** The borders of the delivery area. */
 function zoneOf(rules: DeliveryRules | null) {
 	if (!rules || lowestFee(rules) === null) return { circles: [], areas: [] };
 	const isAreas = rules.kind === "areas";

@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { NoteField } from "../cart/note-field.tsx";
 import { placeTexts } from "./place-texts.ts";
 
-/** One line for the rider, a tap away: how to find the door. */
+/** One line for the rider on how to find the door, behind a tap. */
 export function DirectionsField({ directions, onChange }: { directions: string; onChange: (text: string) => void }) {
 	const texts = usePageTexts(placeTexts);
 	return (

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** A fee that depends on the place. */
+/** Texts for a fee that depends on the location. */
 export const feeTexts = pageTexts({
 	en: { orMore: (fee: string) => `${fee} or more` },
 	ta: { orMore: (fee) => `${fee} முதல்` },

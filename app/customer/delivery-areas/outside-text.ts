@@ -1,7 +1,7 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { placeTexts } from "./place-texts.ts";
 
-/** Says that a place is outside, and how far: "6.2 km away; we deliver up to 5 km". */
+/** Says that a location is outside, and how far: "6.2 km away; we deliver up to 5 km". */
 export function useOutsideText(): (outside: { distanceKm: number; upToKm: number | null }) => string {
 	const texts = usePageTexts(placeTexts);
 	return ({ distanceKm, upToKm }) => {

@@ -5,8 +5,8 @@ import { DeliveryPlace } from "./delivery-place.tsx";
 import { DirectionsField } from "./directions-field.tsx";
 
 /**
- * Where the fee or the area depends on the place: the pin of the chosen address first, what follows from it, and only
- * then what is typed.
+ * For shops whose fee or area depends on the location: first the pin of the chosen address, then its fee, and only then
+ * the typed text.
  */
 export function PinnedAddressChoice({ addresses, subtotal }: { addresses: Addresses; subtotal: number | null }) {
 	const texts = useCartTexts().address;
@@ -32,7 +32,7 @@ export function PinnedAddressChoice({ addresses, subtotal }: { addresses: Addres
 	);
 }
 
-/** The pin of the address that is chosen, or of one that is about to be typed. */
+/** The pin of the chosen address, or of one about to be typed. */
 export function PinOfAddress({ addresses, subtotal }: { addresses: Addresses; subtotal: number | null }) {
 	const { chosen, isOfSaved, place } = addresses;
 	const { latitude = null, longitude = null } = chosen ?? {};

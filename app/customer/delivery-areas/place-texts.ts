@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The pin on the map, what follows from it, and how the rider finds the door. */
+/** Texts for the pin on the map, its fee, and how the rider finds the door. */
 export const placeTexts = pageTexts({
 	en: {
 		title: "Where should we deliver?",

@@ -8,7 +8,7 @@ import { useShop } from "../../shop-data.tsx";
 
 let lastRead: DeliveryRules | null = null;
 
-/** Where the shop delivers, read when somebody is asked for a pin and again when the shop may have changed it. */
+/** Where the shop delivers, read when a customer is asked for a pin and again when the shop may have changed it. */
 export function useDeliveryRules(): DeliveryRules | null {
 	const { lastEventId } = useShop();
 	const isCutOff = useCutOff() !== null;
@@ -23,7 +23,7 @@ export function useDeliveryRules(): DeliveryRules | null {
 			setRules(lastRead);
 		};
 		read().catch(() => {
-			// Without them the map shows no border, and the shop says whether it delivers as the price is asked for.
+			// Without the rules the map shows no border, and the quote says whether the shop delivers there.
 		});
 		return () => abort.abort();
 	}, [lastEventId, isCutOff]);

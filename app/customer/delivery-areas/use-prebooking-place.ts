@@ -5,8 +5,8 @@ import type { Addresses } from "../cart/use-addresses.ts";
 import { useNeedsPin } from "./use-needs-pin.ts";
 
 /**
- * Where a prebooking goes: the pin that was put for it, else that of the saved address that stands in the field. One
- * that was changed by hand is nowhere known.
+ * Where a prebooking goes: its own pin, else the pin of the saved address in the field. An address edited by hand has
+ * no known pin.
  */
 export function usePrebookingPlace(address: string, { choices }: Pick<Addresses, "choices">) {
 	const needsPin = useNeedsPin();
@@ -18,7 +18,7 @@ export function usePrebookingPlace(address: string, { choices }: Pick<Addresses,
 		saved && saved.latitude !== null && saved.longitude !== null
 			? { latitude: saved.latitude, longitude: saved.longitude }
 			: null;
-	// A pin stays while its address is typed, and goes when another saved one is picked.
+	// A pin stays while its address is edited, and goes when another saved one is picked.
 	const holds = needsPin && put !== null && (saved === undefined || saved.id === put.savedId);
 	const directions = said ?? saved?.directions ?? "";
 	return {

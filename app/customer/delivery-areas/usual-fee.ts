@@ -3,7 +3,7 @@ import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { feeTexts } from "./fee-texts.ts";
 
-/** What a delivery costs, for sentences about every order: the one fee, or the lowest where the place decides it. */
+/** The delivery fee for general sentences: the one fee, or the lowest if it depends on the location. */
 export function useUsualFee(): string {
 	const texts = usePageTexts(feeTexts);
 	const { deliveryFee, delivery } = useShop().settings;

@@ -9,9 +9,9 @@ type Issue = { path: string; message: string };
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * A form that keeps what is typed, but passwords and codes, through failures and reloads (`typedForm`); after a refusal
- * the first field that is wrong has the focus, and a field's complaint goes when the field is changed. `view` changes
- * where other fields are shown under the same name.
+ * A form that keeps what is typed, except passwords and codes, through failures and reloads (`typedForm`); after a
+ * refusal the first wrong field gets the focus, and a field's message goes when the field changes. A new `view` means
+ * other fields under the same form name.
  */
 export function useKeptForm(name: string, problem: { issues: readonly Issue[] } | null | undefined, view?: string) {
 	const person = personOf(useShop().me);
@@ -23,7 +23,7 @@ export function useKeptForm(name: string, problem: { issues: readonly Issue[] } 
 	useLayoutEffect(() => {
 		const fields = ref.current ? controlsOf(ref.current) : [];
 		fillIn(fields, typedForm(name).read(person));
-		// Somebody may have typed before the page was alive.
+		// Somebody may have typed before the page was hydrated.
 		keep(fields.filter((field) => field.value !== startOf(field)));
 	}, [name, person, view]);
 
@@ -49,14 +49,14 @@ export function useKeptForm(name: string, problem: { issues: readonly Issue[] } 
 	};
 }
 
-/** Gives fields that nobody has touched what was typed before. */
+/** Restores what was typed before in fields that nobody has touched. */
 function fillIn(fields: readonly Control[], values: TypedValues): void {
 	for (const field of fields) {
 		const text = values[field.name];
 		const known = typedTextOf(field);
 		if (text === undefined || known === null || known !== startOf(field)) continue;
 		field.value = text;
-		// A dish that is not sold any more cannot be chosen again.
+		// A dish that is no longer sold cannot be chosen again.
 		if (field.value !== text) field.value = known;
 	}
 }
@@ -65,7 +65,7 @@ function controlsOf(form: HTMLFormElement): Control[] {
 	return [...form.elements].filter((field): field is Control => field.matches("input, textarea, select"));
 }
 
-/** What a field says before anybody types in it. */
+/** A field's value before anybody types in it. */
 function startOf(field: Control): string {
 	if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
 	return [...field.options].find(({ defaultSelected }) => defaultSelected)?.value ?? field.options[0]?.value ?? "";

@@ -16,7 +16,7 @@ export function loader() {
 	return { images: gallery, placeholders: placeholdersOf(gallery.map(({ name }) => name)) };
 }
 
-/** Which image is shown large is the browser's business; the images stay. */
+/** The enlarged image is the browser's state only; the images stay the same. */
 export function shouldRevalidate() {
 	return false;
 }
@@ -28,7 +28,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return pageMeta(matches, { title: texts.pageTitle, path: "/gallery", description });
 }
 
-/** The images of the kitchen; the address says which one is shown large, so that Back closes it. */
+/** The images of the kitchen; the URL says which one is enlarged, so that Back closes it. */
 export default function GalleryPage({ loaderData: { images, placeholders } }: Route.ComponentProps) {
 	const texts = usePageTexts(galleryTexts);
 	const inLanguage = useWritten();
@@ -39,7 +39,7 @@ export default function GalleryPage({ loaderData: { images, placeholders } }: Ro
 	const shown = images.map((image) => ({ ...image, alt: inLanguage(image.alt, image.altTa) }));
 	const imagePageUrl = (index: number | null) => galleryUrl(search, images[index ?? -1]?.name ?? null);
 
-	// A second tap while the first is still on its way would leave the gallery.
+	// A second tap while the first is still in progress would leave the gallery.
 	const isClosing = useRef(false);
 	useEffect(() => {
 		isClosing.current = false;
@@ -106,15 +106,17 @@ const BOX = "aspect-4/3 size-full transition-transform duration-300 group-hover:
 /** How many a large screen shows at once. */
 const SEEN_FIRST = 8;
 
-/** These take four places. In two columns as in four the rows come out even, and stay in order. */
+/** These take four cells each. In two columns as in four the rows are full, and in order. */
 const LARGE = [0, 7, 10, 17];
-/** On phones a hair less than they are, for the narrower file: nobody sees it, and it is here sooner. */
+/**
+ * On phones slightly less than the real width, for the narrower file: the difference is invisible, and it loads sooner.
+ */
 const LARGE_SIZES = "(min-width: 72rem) 34rem, (min-width: 48rem) 48vw, 87vw";
 const SMALL_SIZES = "(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 44vw";
 
 const thumbnailId = (name: string) => `picture-${name}`;
 
-/** The gallery's address with one image shown large, or none; what else the address asks for is kept. */
+/** The gallery's URL with one image enlarged, or none; its other parameters are kept. */
 function galleryUrl(search: string, name: string | null): string {
 	const query = new URLSearchParams(search);
 	query.delete("picture");

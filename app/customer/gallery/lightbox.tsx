@@ -15,7 +15,8 @@ import { galleryTexts } from "./gallery-texts.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /**
- * One image large: by keys, by swiping, by links that work before any script; the page behind it stays where it is.
+ * One enlarged image: with keys, swiping, and links that work before any script; the page behind keeps its scroll
+ * position.
  */
 export function Lightbox({
 	images,
@@ -27,14 +28,14 @@ export function Lightbox({
 	onClosed,
 }: {
 	images: readonly (BuiltInImage & { alt: string })[];
-	/** Of the image that is shown, from 0; null while closed. */
+	/** The index of the image shown, from 0; null while closed. */
 	place: number | null;
 	imagePageUrl: (place: number) => string;
-	/** Of the visit's history: goes along with every step. */
+	/** The history entry's state: every navigation passes it on. */
 	state: unknown;
 	onShow: (place: number) => void;
 	onClose: () => void;
-	/** Told which image was shown last, to lead the focus back to it. */
+	/** Gets the index of the last image shown, so that the focus can return to it. */
 	onClosed: (place: number) => void;
 }) {
 	const texts = usePageTexts(galleryTexts);
@@ -45,9 +46,9 @@ export function Lightbox({
 	const previous = (at + count - 1) % count;
 	const next = (at + 1) % count;
 	const image = images[at];
-	// Two quick presses are two steps, also while the first is still under way.
+	// Two quick presses are two steps, even while the first is still in progress.
 	const goingTo = useRef(at);
-	// Before it is painted: told any later, a press that follows at once would be forgotten.
+	// Before the paint: if updated any later, a press right after would be lost.
 	useLayoutEffect(() => {
 		goingTo.current = at;
 	}, [at]);
@@ -63,7 +64,7 @@ export function Lightbox({
 	useEffect(() => {
 		const element = dialog.current;
 		if (!isOpen || !element) return;
-		// The server sends it open for an address that names an image; only a script can make it modal.
+		// The server sends it open for a URL that names an image; only a script can make it modal.
 		element.removeAttribute("open");
 		const close = showModal(element);
 		return () => {
@@ -78,7 +79,7 @@ export function Lightbox({
 		for (const neighbour of [place + 1, place + count - 1]) fetchAhead(images[neighbour % count]);
 	}, [place, images, count]);
 
-	// A step inside the viewer is no step of the visit: Back closes it, however many images were looked at.
+	// A step inside the viewer replaces the history entry: Back closes the viewer, however many images were viewed.
 	function way(to: number) {
 		return { to: imagePageUrl(to), replace: true, preventScrollReset: true, state };
 	}
@@ -150,7 +151,7 @@ export function Lightbox({
 const ROUND = "grid size-12 place-items-center rounded-full bg-black/55 text-2xl text-on-tamarind hover:bg-black/80";
 const SIZES = "(min-width: 60rem) 60rem, 100vw";
 
-/** So that the next one is there when it is wanted. */
+/** Loads the next image before it is wanted. */
 function fetchAhead(image: BuiltInImage | undefined): void {
 	if (!image) return;
 	preload(builtInImageUrl(image, image.widths.at(-1) ?? image.width, "avif"), {

@@ -3,8 +3,8 @@ import { type TouchEvent, useRef } from "react";
 const FAR_ENOUGH_PX = 48;
 
 /**
- * Swiping with one finger. Two fingers are the browser's, and so is a page that was zoomed into: there a finger moves
- * the image about. Nothing is held back from the browser, so pinching keeps working.
+ * Swiping with one finger. Two fingers belong to the browser, and so does a zoomed page, on which a finger pans the
+ * image. No browser gesture is prevented, so pinching keeps working.
  */
 export function useSwipe({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
 	const start = useRef<{ x: number; y: number } | null>(null);

@@ -6,7 +6,7 @@ import { homeTexts } from "./home-texts.ts";
 export function AboutUs({ placeholder }: { placeholder: string | undefined }) {
 	const texts = usePageTexts(homeTexts).about;
 	return (
-		// Far below: it is laid out, and its image fetched, when somebody comes near.
+		// Far below: it is laid out, and its image loaded, when the visitor scrolls near it.
 		<section
 			aria-labelledby="about-us"
 			className="mt-14 bg-sunken [contain-intrinsic-size:auto_44rem] [content-visibility:auto]"

@@ -1,6 +1,6 @@
 import type { Listing } from "./listing.ts";
 
-/** What stands in when the listing cannot be read (specification 3.5). */
+/** The listing shown if the real one cannot be read (specification 3.5). */
 export const FALLBACK_LISTING: readonly Listing[] = [
 	{
 		id: "price-list",

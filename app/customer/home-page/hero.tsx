@@ -8,7 +8,7 @@ import { homeTexts } from "./home-texts.ts";
 import { prefersStill } from "./reduced-motion.ts";
 import { TypedPhrases } from "./typed-phrases.tsx";
 
-/** The image that makes hungry, two phrases and the two ways on. */
+/** The large image, two phrases and two links. */
 export function Hero({ menuId, placeholder }: { menuId: string; placeholder: string | undefined }) {
 	const texts = usePageTexts(homeTexts).hero;
 	const { settings } = useShop();
@@ -76,7 +76,7 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 	);
 }
 
-/** The link is an anchor without scripts; with them the page glides there, and reading goes on there. */
+/** The link is an anchor without scripts; with them the page scrolls there smoothly, and the focus follows. */
 function goTo(event: MouseEvent, id: string): void {
 	const section = document.getElementById(id);
 	if (!section) return;

@@ -17,7 +17,7 @@ import { OurMenu } from "./our-menu.tsx";
 import { ShopFacts } from "./shop-facts.tsx";
 import { SpecialsCarousel } from "./specials-carousel.tsx";
 
-/** Everything but the hero can do without what cannot be read: then its part is left out. */
+/** Any part but the hero is left out if its data cannot be read. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const shop = pageApi(context, request);
 	const [specials, dishes, stats, listing] = await Promise.all([
@@ -48,14 +48,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return isWhole ? data(found) : data(found, { headers: { "Cache-Control": "no-store" } });
 }
 
-/** What could only be shown in part is for this visitor alone: the next one may get the whole. */
+/** A page with missing parts is for this visitor only: the next one may get the whole page. */
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
 	return loaderHeaders;
 }
 
 /**
- * Who comes from another page gets this one without waiting for the listing: it is asked for beside the rest, with its
- * own loading text. The first page of a visit arrives whole (house rule), so that text is never seen there.
+ * When navigating from another page, this one does not wait for the listing: it loads alongside, with its own loading
+ * text. The first page of a visit arrives whole (house rule), so that text never appears there.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 	const listing = readListing(() => api.menu.$get());
@@ -70,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return [...pageMeta(matches, { title: texts.pageTitle, path: "/home", description }), ...restaurantData(root)];
 }
 
-/** The shop window: what there is, how good it looks, how soon it comes. */
+/** The home page: the dishes, how good they look, how soon they arrive. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
 	const { specials, reviews, listing, placeholders } = loaderData;
 	const inLanguage = useWritten();

@@ -1,6 +1,6 @@
 import { FALLBACK_LISTING } from "./fallback-listing.ts";
 
-/** One card of the home page's listing, as GET /api/menu gives it; the Tamil words where the shop has them. */
+/** One card of the home page's listing, as GET /api/menu gives it; with Tamil texts if the shop has them. */
 export type Listing = {
 	id: string;
 	name: string;
@@ -13,7 +13,7 @@ export type Listing = {
 
 type Reply = { ok: boolean; json(): Promise<readonly Listing[]> };
 
-/** The listing, or what stands in for it: a page that sells is never without. */
+/** The listing, or its fallback: a page that sells always shows one. */
 export async function readListing(ask: () => Promise<Reply>): Promise<readonly Listing[]> {
 	try {
 		const reply = await ask();

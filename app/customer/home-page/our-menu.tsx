@@ -9,7 +9,7 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { homeTexts } from "./home-texts.ts";
 import type { Listing } from "./listing.ts";
 
-/** The Our Menu block: each card leads to the menu, unless it says that the shop is closed. */
+/** The Our Menu block: each card links to the menu, unless it says that the shop is closed. */
 export function OurMenu({
 	id,
 	listing,
@@ -48,7 +48,7 @@ export function OurMenu({
 	);
 }
 
-/** On a phone the longest Tamil word still stands in one piece. */
+/** On a phone the longest Tamil word still fits on one line. */
 const BUTTON = "wrap-anywhere px-2! max-[26rem]:in-[:lang(ta)]:px-1! max-[26rem]:in-[:lang(ta)]:text-[0.8125rem]";
 
 const GRID = "grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4";

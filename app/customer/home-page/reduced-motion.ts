@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the visitor asked for things to stay still. */
+/** Whether the visitor prefers reduced motion. */
 export function usePrefersStill(): boolean {
 	return useSyncExternalStore(follow, prefersStill, () => false);
 }

@@ -8,10 +8,10 @@ import { Icon, type IconName } from "../../ui/icons.tsx";
 import { useUsualFee } from "../delivery-areas/usual-fee.ts";
 import { homeTexts } from "./home-texts.ts";
 
-/** Of the reviews: how the food did on average, and by how many. */
+/** The reviews' average food rating, and how many there are. */
 type Rating = { average: number; count: number };
 
-/** What decides whether somebody orders: open or not, how soon, what it costs beside the menu, what others say. */
+/** What decides whether somebody orders: whether the shop is open, how soon food arrives, the fees, and the rating. */
 export function ShopFacts({ rating }: { rating: Rating | null }) {
 	const texts = usePageTexts(homeTexts).facts;
 	const { settings, store } = useShop();

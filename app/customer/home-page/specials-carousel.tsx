@@ -18,11 +18,13 @@ type Special = {
 	image: string | null;
 	price: number;
 	badge: string;
-	/** The dish of the menu that is meant, where there is one. */
+	/** The dish of the menu that the special refers to, if any. */
 	onMenu: { path: string; name: string } | null;
 };
 
-/** Today's Special: one slide at a time on a strip that scrolls natively, by finger, button, keyboard or by itself. */
+/**
+ * Today's Special: one slide at a time on a natively scrolling strip, moved by finger, button, keyboard or by itself.
+ */
 export function SpecialsCarousel({
 	specials,
 	placeholders,
@@ -35,7 +37,7 @@ export function SpecialsCarousel({
 	const count = specials.length;
 	const { strip, current, isPlaying, show, next, previous, togglePlaying, followScroll, setHeld } =
 		useCarousel(count);
-	// Without scripts every slide can be reached by scrolling, so none is hidden before they are here.
+	// Without scripts every slide can be reached by scrolling, so none is hidden until they have loaded.
 	const isAlive = useIsAlive();
 	const first = specials[0];
 	if (!first) return null;

@@ -1,14 +1,14 @@
 import { usePrefersStill } from "./reduced-motion.ts";
 import { useTyping } from "./use-typing.ts";
 
-/** The hero's heading: two phrases in turns; both at once for those who listen, and for those who want things still. */
+/** The hero's heading: two phrases in turns; both at once for screen readers and with reduced motion. */
 export function TypedPhrases({ phrases, isPaused }: { phrases: readonly string[]; isPaused: boolean }) {
 	const isStill = usePrefersStill();
 	const { letters, phrase, typed } = useTyping(phrases, !isPaused && !isStill);
 	return (
 		<h1 className="text-4xl sm:text-5xl lg:text-6xl">
 			<span className="sr-only">{phrases.join(". ")}</span>
-			{/* Every letter has its place from the start and is only shown or not: nothing on the page ever moves. */}
+			{/* Every letter has its position from the start and is only shown or hidden: nothing on the page moves. */}
 			<span aria-hidden="true" className="grid motion-reduce:hidden">
 				{letters.map((line, place) => (
 					<span key={phrases[place]} className="col-start-1 row-start-1">
@@ -32,7 +32,7 @@ export function TypedPhrases({ phrases, isPaused }: { phrases: readonly string[]
 	);
 }
 
-/** Of a letter, by how many are typed from it on: the last one carries the caret. */
+/** A letter's class, by how many typed letters follow from it on: the last one carries the caret. */
 function lookOf(ahead: number): string | undefined {
 	if (ahead <= 0) return "invisible";
 	return ahead === 1 ? CARET : undefined;

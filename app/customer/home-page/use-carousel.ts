@@ -14,22 +14,22 @@ type Carousel = {
 	next(): void;
 	previous(): void;
 	togglePlaying(): void;
-	/** Called whenever the strip scrolls, by whomever. */
+	/** Called whenever the strip scrolls, for any reason. */
 	followScroll(): void;
 	/** While true the slides wait: a finger holds one, or the keyboard is on its link. */
 	setHeld(isHeld: boolean): void;
 };
 
 /**
- * A strip of slides that scrolls by itself every four seconds. Pressing and swiping do not stop it, they only begin the
- * four seconds anew; it rests while nobody looks, and for those who want things still until they ask for it. Behind the
- * last slide the strip holds a copy of the first, so that going on never means going back.
+ * A strip of slides that scrolls by itself every four seconds. Pressing and swiping do not stop it but restart the four
+ * seconds; it pauses while it is not visible, and with reduced motion until the visitor starts it. After the last slide
+ * the strip holds a copy of the first, so that moving on never scrolls back.
  */
 export function useCarousel(count: number): Carousel {
 	const strip = useRef<HTMLDivElement>(null);
 	const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [place, setCurrent] = useState(0);
-	// The owner may take a special away while it is shown.
+	// The owner may remove a special while it is shown.
 	const current = Math.min(place, Math.max(0, count - 1));
 	const [chosen, setChosen] = useState<boolean | null>(null);
 	const [isHeld, setHeld] = useState(false);
@@ -95,7 +95,7 @@ function slideInView(strip: HTMLElement | null): number {
 	return strip && second instanceof HTMLElement ? strip.scrollLeft / (second.offsetLeft || 1) : 0;
 }
 
-/** From the copy of the first slide to the first itself, unseen. */
+/** Jumps from the copy of the first slide to the first itself, without a visible change. */
 function jumpFromCopy(strip: HTMLElement | null, count: number): void {
 	if (Math.abs(slideInView(strip) - count) < 0.02) scrollToSlide(strip, 0, "instant");
 }

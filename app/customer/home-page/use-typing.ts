@@ -7,8 +7,8 @@ const ERASE_MS = 28;
 type Typing = { phrase: number; typed: number; isErasing: boolean };
 
 /**
- * Phrases that take turns, letter by letter: their letters, which phrase is being typed, and how many letters of it
- * are. It begins with the first phrase whole, as the server sent it.
+ * Phrases that take turns, letter by letter: their letters, the phrase being typed, and how many of its letters are
+ * shown. It begins with the whole first phrase, as the server sent it.
  */
 export function useTyping(phrases: readonly string[], isRunning: boolean) {
 	const letters = useMemo(() => phrases.map(lettersOf), [phrases]);

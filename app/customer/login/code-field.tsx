@@ -5,8 +5,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { waysInTexts } from "./ways-in-texts.ts";
 
 /**
- * The digits of a code. The sixth sends them; a phone that reads the message itself (one-time-code, WebOTP) types
- * them.
+ * The digits of a code. The sixth submits them; a phone that reads the message itself (one-time-code, WebOTP) fills
+ * them in.
  */
 export function CodeField({ error, onComplete }: { error: string | undefined; onComplete: (code: string) => void }) {
 	const texts = usePageTexts(waysInTexts).phone;
@@ -22,7 +22,7 @@ export function CodeField({ error, onComplete }: { error: string | undefined; on
 		const options = { otp: { transport: ["sms"] }, signal: asked.signal } as CredentialRequestOptions;
 		navigator.credentials.get(options).then(
 			(credential) => change(String((credential as { code?: string } | null)?.code ?? "")),
-			// Whoever does not want that types.
+			// A customer who declines types the code.
 			() => {},
 		);
 		return () => asked.abort();

@@ -17,8 +17,8 @@ import { waysInTexts } from "./ways-in-texts.ts";
 type Step = { at: "phone" } | { at: "code"; phone: string } | { at: "name"; phone: string; code: string };
 
 /**
- * A phone, the code that comes to it, and the name of somebody new. `onBegun` hears when a code was asked for, so that
- * the other ways may step aside.
+ * Logging in by phone: the number, the code sent to it, and the name of a new customer. `onBegun` is called when a code
+ * was requested, so that the other ways can step aside.
  */
 export function CodeWay({
 	onSignedIn,
@@ -31,7 +31,7 @@ export function CodeWay({
 	const issueText = useIssueText();
 	const [step, setStep] = useState<Step>({ at: "phone" });
 	const [wrongPhone, setWrongPhone] = useState<string | null>(null);
-	/** Drawn anew for each code, so that the digits of the last one are gone. */
+	/** Counts the codes, so that each gets an empty field. */
 	const [codes, setCodes] = useState(0);
 	const { run, busy, problem, message, issueOf, forget } = useCall();
 	const form = useFocusOnIssue(wrongPhone ?? problem);

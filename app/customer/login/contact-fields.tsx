@@ -22,7 +22,7 @@ export function NameField({ value, error }: Given) {
 	);
 }
 
-/** The e-mail: the customer's own, or the one of an account to log in to. */
+/** The e-mail: the customer's own, or that of an account to log in to. */
 export function EmailField({
 	value,
 	error,
@@ -49,7 +49,9 @@ export function EmailField({
 	);
 }
 
-/** The phone that the rider calls, however it is written; `asked` is the number that was asked about already. */
+/**
+ * The phone that the rider calls, in any format; `asked` is the number that the customer was already asked to confirm.
+ */
 export function PhoneField({ value, asked, issue }: { value: string; asked: string; issue: string | undefined }) {
 	const { fields } = useAccountTexts();
 	const error = usePhoneIssue(value, issue);

@@ -7,16 +7,16 @@ import { askLocation } from "../shell/ask-location.ts";
 import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
 import { MapLink } from "./map-link.tsx";
 
-/** Adds where the device is to a form, as `latitude` and `longitude`, and shows it on a map. */
+/** Adds the device's location to a form, as `latitude` and `longitude`, and shows it on a map. */
 export function CurrentLocation({
 	known,
 	failed,
 	onChange,
 }: {
 	known: Coordinates | null;
-	/** Told where it is, or null where it is not wanted any more. */
+	/** Gets the location, or null once it is removed. */
 	onChange?: (place: Coordinates | null) => void;
-	/** Said where the device does not know, if the form has its own text. */
+	/** Shown if the device has no location, if the form has its own text. */
 	failed?: string;
 }) {
 	const { location } = useAccountTexts();

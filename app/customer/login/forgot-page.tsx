@@ -20,7 +20,7 @@ import { passwordTexts } from "./password-texts.ts";
 type Problem = { message: string | null; issues: FieldIssue[]; email: string };
 type Reply = { isSent: true } | Problem;
 
-/** Asks for the link; the answer is the same whether or not there is such an account. */
+/** Asks for the link; the answer is the same whether or not the account exists. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const form = await request.formData();
 	const given = form.get("email");
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return data<Reply>({ message: issues.length > 0 ? null : text, issues, email }, { status: reply.status });
 }
 
-/** Without a connection the form stays as it is and says so. */
+/** Without a connection the form stays unchanged and says so. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const email = String((await request.clone().formData()).get("email") ?? "");
 	try {

@@ -15,7 +15,7 @@ import { NameForm } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
-/** The link's end stays in the browser; no other site learns of it. */
+/** The URL holds the token: no other site may learn it. */
 export function headers() {
 	return { "Referrer-Policy": "strict-origin", "Cache-Control": "no-store" };
 }
@@ -25,8 +25,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Where a mailed link leads. Only a press uses it up: mail programs open links by themselves, and whoever was sent
- * somebody else's link sees here as whom it logs in.
+ * The target of a mailed link. Only a press uses it up: mail programs open links by themselves, and somebody who was
+ * sent another person's link sees here which account it logs in to.
  */
 export default function LinkPage() {
 	const texts = usePageTexts(waysInTexts).linkPage;

@@ -12,7 +12,7 @@ import { EmailField, NameField, PhoneField } from "./contact-fields.tsx";
 import { SecretField } from "./secret-field.tsx";
 import { SignUpAddress } from "./sign-up-address.tsx";
 
-/** The form itself. It keeps what was typed when it turns from logging in to signing up and back. */
+/** The form itself. It keeps what was typed when it switches between login and sign-up. */
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
 	const account = useAccountTexts();
 	const { channels, emailDomains } = useShop().settings;

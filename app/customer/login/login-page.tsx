@@ -20,7 +20,7 @@ import { LoginFields } from "./login-fields.tsx";
 import { ModeLink } from "./mode-link.tsx";
 import { OtherWaysCard } from "./other-ways-card.tsx";
 
-/** Customers who are logged in are sent on. */
+/** Logged-in customers are redirected. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	if (!request.headers.has("cookie")) return null;
 	const me = await pageApi(context, request).auth.me.$get();
@@ -32,7 +32,7 @@ export function action({ context, request }: Route.ActionArgs) {
 	return logInWithForm(context, request);
 }
 
-/** In the browser the form is checked before it is sent, and a message says that it went well. */
+/** In the browser the form is checked before it is sent, and a message confirms success. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const account = accountTextsFor(languageOf(request));
 	const mode = loginModeOf(new URL(request.url).searchParams);
@@ -43,7 +43,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		const message = cookieTexts[languageOf(request)].refused;
 		return data(loginProblem(values, { message }), { status: 422 });
 	}
-	// It puts what was wanted before the login into the cart.
+	// It adds the item wanted before the login to the cart.
 	import("../shell/customer-account.tsx").catch(() => {});
 	try {
 		return await serverAction();
@@ -71,7 +71,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const { revalidate } = useRevalidator();
 	const isKnown = useFirstLoginMode() === "login";
 	const intro = mode === "login" && !isKnown ? account.login.introNew : texts.intro;
-	/** The loader leads on whoever is logged in. */
+	/** The loader redirects logged-in customers. */
 	function greet() {
 		toast.success(account.loggedIn[mode]);
 		void revalidate();

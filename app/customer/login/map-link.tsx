@@ -2,7 +2,7 @@ import { type Coordinates, mapLink } from "../../format/coordinates.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 
-/** Opens a place on a map, in a tab of its own. */
+/** Opens a location on a map, in a new tab. */
 export function MapLink({ place }: { place: Coordinates }) {
 	const { location } = useAccountTexts();
 	return (

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { LoginMode } from "../../session/login-form.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 
-/** Turns the form from logging in to signing up and back, keeping where it leads. */
+/** Switches the form between login and sign-up, keeping the page it leads to. */
 export function ModeLink({ mode, next }: { mode: LoginMode; next: string | null }) {
 	const { login, signUp } = useAccountTexts();
 	const search = new URLSearchParams();

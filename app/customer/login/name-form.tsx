@@ -8,7 +8,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
-/** What somebody new is asked for: a name, and the phone where it is not known yet. */
+/** What a new customer is asked for: a name, and the phone if it is not known yet. */
 export function NameForm({
 	wantsPhone = false,
 	submit,
@@ -53,7 +53,7 @@ export function NameForm({
 	);
 }
 
-/** A phone as it is typed for a code or for a new account. */
+/** The phone field for a code or for a new account. */
 export function PhoneOnly({ error }: { error: string | undefined }) {
 	const { fields } = useAccountTexts();
 	const texts = usePageTexts(waysInTexts).phone;

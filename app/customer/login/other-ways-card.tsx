@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 
-/** The others come with the ways themselves (ways-in-texts.ts). */
+/** The other texts load with the ways themselves (ways-in-texts.ts). */
 const orTexts = pageTexts({ en: { or: "or with email and password" }, ta: { or: "அல்லது மின்னஞ்சலுடன்" } });
 const OtherWaysIn = lazyPart(() => import("./other-ways-in.tsx"), "default", Waiting);
 
@@ -22,8 +22,8 @@ function Waiting() {
 }
 
 /**
- * The other ways in above the form, where the owner has switched one on; once one is begun the form steps aside. They
- * need scripts, the form (`children`) does not.
+ * The other ways in above the form, if the owner has switched any on; once one is begun the form is hidden. They need
+ * scripts, the form (`children`) does not.
  */
 export function OtherWaysCard({
 	mode,
@@ -33,7 +33,7 @@ export function OtherWaysCard({
 }: {
 	mode: LoginMode;
 	onSignedIn: (user: UserView) => void;
-	/** Hears whether the form has stepped aside. */
+	/** Called with whether the form is hidden. */
 	onBegun?: (isBegun: boolean) => void;
 	children: ReactNode;
 }) {

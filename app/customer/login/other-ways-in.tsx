@@ -14,8 +14,8 @@ import { PasskeyWay } from "./passkey-way.tsx";
 import { waysInTexts } from "./ways-in-texts.ts";
 
 /**
- * The ways in that the owner has switched on besides the form; once one is begun the others step aside. `onSignedIn` is
- * told when the session is there: the page reads itself again, a sheet goes on. Only in a browser
+ * The ways in that the owner has switched on besides the form; once one is begun the others are hidden. `onSignedIn` is
+ * called once the session exists: the page reloads its data, a sheet continues. Only in a browser
  * (other-ways-card.tsx).
  */
 export default function OtherWaysIn({
@@ -23,16 +23,16 @@ export default function OtherWaysIn({
 	onSignedIn,
 	onBegun,
 }: {
-	/** What is asked for first, where it makes a difference. */
+	/** Whether login or sign-up comes first, where it makes a difference. */
 	mode: LoginMode;
 	onSignedIn: (user: UserView) => void;
-	/** Hears whether one of the ways is under way. */
+	/** Called with whether one of the ways is in progress. */
 	onBegun: (isUnderWay: boolean) => void;
 }) {
 	const texts = usePageTexts(waysInTexts);
 	const { waysIn } = useShop().settings;
 	const [begun, setBegun] = useState<WayIn | null>(null);
-	/** Each way begins anew when another one is chosen. */
+	/** Each way starts afresh when another one is chosen. */
 	const [attempt, setAttempt] = useState(0);
 	const name = useStoredText(firstNameHere);
 	const isShown = (way: WayIn) => waysIn[way] && (begun === null || begun === way);

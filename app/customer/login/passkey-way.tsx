@@ -11,7 +11,7 @@ import { NameForm } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
-/** Logging in with a passkey, or signing up with a name, a phone and a new one. */
+/** Logs in with a passkey, or signs up with a name, a phone and a new passkey. */
 export function PasskeyWay({
 	mode,
 	onSignedIn,

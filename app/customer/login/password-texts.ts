@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What the pages of a forgotten password say. */
+/** Texts of the pages for a forgotten password. */
 export const passwordTexts = pageTexts({
 	en: {
 		forgot: {

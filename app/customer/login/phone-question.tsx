@@ -16,7 +16,7 @@ const questionTexts = pageTexts({
 	},
 });
 
-/** What is said at a phone: the question about an unlikely number, or what is wrong with it. */
+/** The text at a phone field: the question about an unlikely number, or what is wrong with it. */
 export function usePhoneIssue(phone: string, issue: string | undefined): string | undefined {
 	const { question } = usePageTexts(questionTexts);
 	const issueText = useIssueText();
@@ -24,8 +24,8 @@ export function usePhoneIssue(phone: string, issue: string | undefined): string 
 }
 
 /**
- * Below the phone of a form: the answer to the question, which sends the form, and which number was asked about, so
- * that it is asked about once.
+ * Below a form's phone: the answer to the question, which sends the form, and the number it was about, so that it is
+ * asked only once.
  */
 export function PhoneAnswer({ phone, asked, issue }: { phone: string; asked: string; issue: string | undefined }) {
 	const { yes } = usePageTexts(questionTexts);

@@ -27,14 +27,14 @@ type Problem = {
 	message: string | null;
 	issue: string | null;
 	token: string;
-	/** What is wrong with the e-mail that an account without one is to have; absent where none is asked for. */
+	/** The e-mail field for an account without one, with its issue; absent if none is asked for. */
 	email?: { value: string; issue: string | null };
 };
 type Reply = { kind: "done" } | { kind: "void" } | Problem;
 
 /**
- * The address may carry the token: no other site and no cache may learn of it. With `no-referrer` a browser would hide
- * from the shop as well where its form comes from, and without scripts it would be refused.
+ * The URL may carry the token: no other site and no cache may learn it. With `no-referrer` a browser would also hide
+ * the form's origin from the shop, which would refuse it without scripts.
  */
 export function headers() {
 	return { "Referrer-Policy": "strict-origin", "Cache-Control": "no-store" };
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const isVoid = code === "reset-link-void" || issues.some(({ path }) => path === "token");
 	if (isVoid) return data<Reply>({ kind: "void" }, { status: 409 });
 	if (code === "email-needed" || code === "email-taken" || code === "email-refused") {
-		// What it needs is asked for; that it is missing at first is nobody's mistake.
+		// The form asks for the e-mail; that it is missing at first is not an error.
 		const aboutEmail = code === "email-needed" && !form.has("email") ? null : (issues[0]?.message ?? message);
 		const told = { kind: "problem", message: null, issue: null, token } as const;
 		return data<Reply>({ ...told, email: { value: email, issue: aboutEmail } }, { status: reply.status });
@@ -87,7 +87,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(passwordTexts, matches).reset.title);
 }
 
-/** Where the link of the mail leads: a new password, once. */
+/** The target of the mailed link: sets a new password, once. */
 export default function ResetPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(passwordTexts).reset;
 	const linked = useLinkToken();
@@ -110,7 +110,7 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 	);
 }
 
-/** The token of the link that led here; null until a script can read it. */
+/** The token of the link; null until a script can read it. */
 function useLinkToken(): string | null {
 	const [search] = useSearchParams();
 	const hash = useSyncExternalStore(onHashChange, readHash, () => null);
@@ -126,7 +126,7 @@ function readHash(): string | null {
 	return window.location.hash;
 }
 
-/** What stands behind the # never comes to the shop by itself; a browser without scripts asks for it. */
+/** The browser never sends what follows the # to the shop; without scripts the page asks for it. */
 function WithoutScripts() {
 	const texts = usePageTexts(passwordTexts).reset;
 	return (
@@ -189,7 +189,7 @@ function ChoosePassword({ token, problem }: { token: string; problem: Problem | 
 	);
 }
 
-/** How it ended, and the way on. */
+/** The outcome, and a link to go on. */
 function Ended({ isDone }: { isDone: boolean }) {
 	const texts = usePageTexts(passwordTexts).reset;
 	const { tone, title, text, to, way } = isDone

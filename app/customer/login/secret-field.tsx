@@ -1,7 +1,7 @@
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { PasswordField } from "../../ui/text-field.tsx";
 
-/** A password: the one that the customer has, or a new one, whose rule stands beside it. */
+/** A password: the current one, or a new one with its rule beside it. */
 export function SecretField({
 	use,
 	name,
@@ -17,7 +17,7 @@ export function SecretField({
 	description?: string | undefined;
 	error: string | undefined;
 	className?: string;
-	/** What was typed before, where the form was away for a moment. */
+	/** What was typed before, if the form was hidden for a moment. */
 	value?: string;
 }) {
 	const { fields } = useAccountTexts();

@@ -4,7 +4,7 @@ import { useAccountTexts } from "../../texts/account-texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { CurrentLocation } from "./current-location.tsx";
 
-/** Where the food goes: the street address, what lies around it, and if the customer likes, the spot on the map. */
+/** Where the food goes: the street address, the area and, if the customer likes, the spot on the map. */
 export function SignUpAddress({
 	given,
 	issueOf,

@@ -8,7 +8,7 @@ import { waysInTexts } from "./ways-in-texts.ts";
 
 type Reply = { ok: boolean; json(): Promise<unknown> };
 
-/** One call after the other: a second press finds the first under way. What was refused is kept until the next one. */
+/** One call at a time: a second press finds the first in progress. A refusal is kept until the next call. */
 export function useCall() {
 	const { networkFailed } = usePageTexts(waysInTexts);
 	const { refused } = usePageTexts(cookieTexts);
@@ -16,7 +16,7 @@ export function useCall() {
 	const [busy, setBusy] = useState(false);
 	const underWay = useRef(false);
 
-	/** What the shop replied, or null when it refused or could not be asked, or `ask` gave up. */
+	/** The shop's reply, or null if it refused, could not be reached, or `ask` gave up. */
 	async function run<R extends Reply>(ask: () => Promise<R | null>): Promise<Extract<R, { ok: true }> | null> {
 		if (underWay.current) return null;
 		if (!keepsCookies()) {

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What the ways in besides the form say, where they are asked for and in the profile. */
+/** Texts of the ways in besides the form, at login and in the profile. */
 export const waysInTexts = pageTexts({
 	en: {
 		welcomeBack: (name: string) => `Welcome back, ${name}!`,

@@ -3,7 +3,7 @@ import { useShop } from "../../shop-data.tsx";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 import { reopeningTime } from "../shell/reopening-time.ts";
 
-/** When something that is out of stock is sold again: the time if it is today, else the day. */
+/** When an out-of-stock dish is sold again: the time if it is today, else the day. */
 export function BackAgain({ until }: { until: string }) {
 	const { menu, times } = useTexts();
 	const { serverNow } = useShop();
@@ -11,6 +11,6 @@ export function BackAgain({ until }: { until: string }) {
 	const { date } = shopDay(Date.parse(until));
 	const isToday = date === shopDay(serverNow).date;
 	const when = isToday ? reopeningTime(until, language, serverNow) : times.dayLabel(date);
-	// Browsers word dates differently from the server.
+	// Browsers format dates differently from the server.
 	return <span suppressHydrationWarning>{menu.backAt(when)}</span>;
 }

@@ -4,8 +4,8 @@ import { lazyPart } from "../../live/lazy-part.tsx";
 import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 
 /**
- * Most visits only look: the bar, with what prices a cart, comes once something is in it. Until it can be fetched the
- * way to the cart is in the header.
+ * Most visitors only look: the bar, with the code that prices a cart, loads once something is in it. Until then the
+ * header leads to the cart.
  */
 const CartBar = lazyPart(() => import("./cart-bar.tsx"), "CartBar");
 

@@ -9,14 +9,14 @@ import { Button } from "../../ui/button.tsx";
 import { CartBarTotal } from "../cart/cart-bar-total.tsx";
 import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 
-/** On phones the way to the cart stays under the thumb once something is in it. */
+/** On phones the button to the cart stays in reach of the thumb once something is in it. */
 export function CartBar({ dishes }: { dishes: readonly MenuDish[] }) {
 	const texts = useCartTexts();
 	const { cart } = useTexts().shell;
 	const { settings, store } = useShop();
 	const openCart = useContext(OpenCartContext);
 	const openCheckout = useContext(OpenCheckoutContext);
-	// One sheet shows the dishes as well; the way to the cart is there, and in the header.
+	// The checkout sheet also shows the dishes; the cart can be opened there, and from the header.
 	const isOneSheet = settings.signIn === "at-checkout" && store.isOpen;
 	const count = useOfCartAfterPaint(totalQuantity);
 	return (

@@ -9,7 +9,7 @@ const texts = pageTexts({
 	ta: { soldOut: "விற்றுத் தீர்ந்தது", onlyLeft: (left) => `${left} மட்டுமே உள்ளது` },
 });
 
-/** What can be done about a dish whose portions are counted: no more of it than are left, and few are told. */
+/** The buttons of a dish whose portions are counted: no more can be added than are left, and a low number is shown. */
 export function CountedDishAction({
 	offer,
 	left: { left, lowFrom },

@@ -15,19 +15,19 @@ import { rememberPendingItem } from "../cart/pending-item.ts";
 import { isSpecial, type Offer } from "./menu-sections.ts";
 import { SpecialDays } from "./special-days.tsx";
 
-/** Few dishes are gone until a known time. */
+/** Few dishes are out of stock until a known time. */
 const BackAgain = lazyPart(() => import("./back-again.tsx"), "BackAgain");
 
-/** What can be done about a dish now: add it, have more or less of it, or nothing and why. */
+/** The buttons of a dish: add it, change the quantity, or why it cannot be ordered. */
 export function DishAction({
 	offer,
 	most = MAX_QUANTITY,
 	whyNone,
 }: {
 	offer: Offer;
-	/** How many of it can be had. */
+	/** How many can be ordered. */
 	most?: number;
-	/** Why none can be had, where that is not the flag. */
+	/** Why none can be ordered, if not because of the flag. */
 	whyNone?: string;
 }) {
 	const { dish, size, price, outOfStock, outOfStockUntil } = offer;
@@ -43,7 +43,7 @@ export function DishAction({
 	function add() {
 		const { name: dishName, nameTa } = dish;
 		const item = { name: dishName, nameTa, price, image: dish.image, size, isSpecial: isSpecial(dish) };
-		// Without a signal nobody can log in, nor is known; the checkout asks who it is once there is one.
+		// Without a signal nobody can log in or be identified; the checkout asks for the login once there is one.
 		if (me === null && settings.signIn === "when-adding" && !readCutOff()) {
 			rememberPendingItem(item);
 			navigate(loginPath(pathname + search, firstLoginMode()));

@@ -1,11 +1,11 @@
 import type { Size } from "../../../domain/menu/dish.ts";
 
-/** The place of a dish's card on the menu. */
+/** The anchor of a dish's card on the menu. */
 export function dishAnchor(id: string): string {
 	return `dish-${id}`;
 }
 
-/** The menu at the card of a dish, in the size that is meant. */
+/** The menu's URL at a dish's card, in a given size. */
 export function dishPath(id: string, size: Size): string {
 	return `/menu${size === "large" ? "?size=large" : ""}#${dishAnchor(id)}`;
 }

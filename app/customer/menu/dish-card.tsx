@@ -13,7 +13,7 @@ import { DishDetails } from "./dish-details.tsx";
 import type { MenuCard, Offer } from "./menu-sections.ts";
 import { OfferNote } from "./offer-note.tsx";
 
-/** Only a shop that counts portions has such dishes: nobody else fetches it. */
+/** Only shops that count portions load it. */
 const CountedDishAction = lazyPart(() => import("./counted-dish-action.tsx"), "CountedDishAction", DishAction);
 
 const LATER = "[content-visibility:auto] [contain-intrinsic-size:auto_11.5rem] sm:[contain-intrinsic-size:auto_27rem]";
@@ -30,7 +30,7 @@ export function DishCard({
 	menu: readonly MenuDish[];
 	placeholder: string | undefined;
 	priority: boolean;
-	/** Laid out and painted when it comes near, at about the height of a card until then. */
+	/** Laid out and painted only near the viewport; until then it takes about the height of a card. */
 	isLater: boolean;
 }) {
 	const texts = useTexts().menu;
@@ -98,7 +98,7 @@ export function DishCard({
 	);
 }
 
-/** The same for every dish but those whose portions are counted. */
+/** The same component for every dish except those whose portions are counted. */
 function ActionOf({ offer }: { offer: Offer }) {
 	if (!offer.dish.portions) return <DishAction offer={offer} />;
 	return (
@@ -108,7 +108,7 @@ function ActionOf({ offer }: { offer: Offer }) {
 	);
 }
 
-/** Whether a card's image is that of the large size. */
+/** Whether a card shows the image of the large size. */
 export function isLargeOnly({ offers }: MenuCard): boolean {
 	return offers.every(({ size }) => size === "large");
 }

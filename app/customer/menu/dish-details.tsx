@@ -1,7 +1,7 @@
 import { useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 
-/** View Details and Hide Details; it opens before any script has arrived. */
+/** View Details and Hide Details; it works before any script has loaded. */
 export function DishDetails({ name, text }: { name: string; text: string }) {
 	const texts = useTexts().menu;
 	return (

@@ -3,14 +3,14 @@ import { Form } from "react-router";
 import { useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 
-/** Finds dishes while one types, in either language and however it is spelt; without scripts, on Enter. */
+/** Finds dishes while the customer types, in either language and with spelling variants; without scripts, on Enter. */
 export function DishSearch({
 	asked,
 	found,
 	onAsk,
 }: {
 	asked: string;
-	/** How many dishes are shown for it. */
+	/** How many dishes match. */
 	found: number;
 	onAsk: (text: string) => void;
 }) {
@@ -18,8 +18,8 @@ export function DishSearch({
 	const box = useRef<HTMLInputElement>(null);
 	const followed = useRef(asked);
 
-	// The address follows what is typed; only a link or Back changes the box, never while somebody types in it, and not
-	// what was typed before the page was alive.
+	// The URL follows what is typed; only a link or Back changes the box, never while somebody types in it, nor what
+	// was typed before the page was hydrated.
 	useEffect(() => {
 		if (followed.current === asked) return;
 		followed.current = asked;

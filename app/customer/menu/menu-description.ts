@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/language.ts";
 import type { PageSettings } from "../../page-meta.ts";
 
-/** What the menu is, as a search engine shows it below its title; the browser's scripts need not know it. */
+/** The menu's description for search engines; the browser's scripts do not need it. */
 export const menuDescription: Record<Language, (shop: Pick<PageSettings, "shopName" | "tagline">) => string> = {
 	en: ({ shopName, tagline }) =>
 		`Order at ${shopName}, ${tagline}: chicken, egg and plain biryani, Sunday and Friday specials. Cash ` +

@@ -27,10 +27,10 @@ import { menuSections, sizeFilterOf } from "./menu-sections.ts";
 import { dishesIn, menuText } from "./menu-text.ts";
 import { SizeFilterForm } from "./size-filter-form.tsx";
 
-/** Only who comes often has one: nobody else fetches it. */
+/** Only regular customers have one, so nobody else loads it. */
 const YourUsual = lazyPart(() => import("../order-again/your-usual.tsx"), "YourUsual");
 
-/** A menu that shows no dish is rare. */
+/** A menu without any dish shown is rare. */
 const NothingShown = lazyPart(() => import("./nothing-shown.tsx"), "NothingShown", WayToAllDishes);
 
 function WayToAllDishes() {
@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { menu: menuText(dishes), usual, placeholders: placeholdersOf(images) };
 }
 
-/** What somebody who is signed in usually orders; of visitors nothing is asked. */
+/** The usual order of a signed-in customer; visitors have none. */
 async function readUsual(context: Route.LoaderArgs["context"], request: Request) {
 	if (context.get(documentPersonContext)) return IN_DOCUMENT;
 	if (areAnonymous(request.headers.get("cookie"))) return null;
@@ -55,7 +55,7 @@ async function readUsual(context: Route.LoaderArgs["context"], request: Request)
 	return response.ok ? (await response.json()).usual : null;
 }
 
-/** Another size is the same menu: the browser has it already. */
+/** A change of size shows the same menu, which the browser already has. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
 	return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
@@ -65,7 +65,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	const language = languageOfPage(matches);
 	const texts = textsFor(language).menu;
 	const page = { title: texts.pageTitle, path: "/" };
-	// What it is about only the server says.
+	// Only the server writes the description.
 	const root = import.meta.env.SSR && rootData(matches);
 	if (!root) return pageMeta(matches, page);
 	const titleOf = (category: string) => texts.sections[category]?.title ?? category;
@@ -127,7 +127,7 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 	);
 }
 
-/** The same address looking for something else; the size that was chosen stays. */
+/** The same URL with another search; the chosen size stays. */
 function withQuery(old: URLSearchParams, q: string): URLSearchParams {
 	const parameters = new URLSearchParams(old);
 	if (q) parameters.set("q", q);

@@ -11,14 +11,14 @@ import { DishCard, isLargeOnly } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
 import { useNextDay } from "./use-next-day.ts";
 
-/** As many cards as a phone shows at first; of the others only room is made. */
+/** As many cards as a phone shows at first; for the others only space is reserved. */
 const FIRST_SEEN = 4;
 
 const SPOTS: Record<string, SpotName> = { regular: "pot", sunday: "sunday", friday: "friday" };
 
 /**
- * The dishes of one category; the first section's first image is what the page is waited for. What is not of today is
- * folded to its heading, where something else is sold.
+ * The dishes of one category; the first section's first image decides when the page looks loaded. What is not sold
+ * today is folded to its heading, if other dishes are sold.
  */
 export function MenuSection({
 	section,
@@ -28,9 +28,9 @@ export function MenuSection({
 	isFolded,
 }: {
 	section: Section;
-	/** All dishes: a special is shown beside its price of other days. */
+	/** All dishes: a special's price on other days is shown beside its price. */
 	menu: readonly MenuDish[];
-	/** What stands in for each image until it is here, by the image's name. */
+	/** The placeholder of each image until it loads, by the image's name. */
 	placeholders: Record<string, string>;
 	isFirst: boolean;
 	isFolded: boolean;

@@ -38,7 +38,7 @@ const shown = (sections: ReturnType<typeof menuSections>) =>
 	]);
 
 describe("the menu's sections", () => {
-	test("one card for a dish, with both of its sizes where all are shown", () => {
+	test("one card for a dish, with both sizes if all are shown", () => {
 		const [section] = menuSections([dish], "all");
 		expect(section?.cards.map(({ offers }) => offers.map((offer) => offer.price))).toEqual([[125, 185]]);
 	});
@@ -50,7 +50,7 @@ describe("the menu's sections", () => {
 		]);
 	});
 
-	test("a category of the admin's own gets its section, last of what there is today", () => {
+	test("a category of the admin's own gets its own section, last of what is sold today", () => {
 		const categories = menuSections([drink, { ...sunday, availableToday: false }, dish], "all");
 		expect(categories.map(({ category, isToday }) => [category, isToday])).toEqual([
 			["regular", true],
@@ -63,14 +63,14 @@ describe("the menu's sections", () => {
 		expect(menuSections([dish, sunday], "all").map(({ category }) => category)).toEqual(["sunday", "regular"]);
 	});
 
-	test("in a section what is not of today comes last, what is out of stock keeps its place", () => {
+	test("within a section, dishes not sold today come last, and dishes out of stock keep their place", () => {
 		const payasam = { ...drink, id: "4", name: "Payasam", availableDays: [1], availableToday: false };
 		const soldOut = { ...drink, id: "5", sizes: drink.sizes.map((entry) => ({ ...entry, outOfStock: true })) };
 		const [section] = menuSections([payasam, soldOut, { ...drink, name: "Lassi" }], "regular");
 		expect(section?.cards.map((card) => card.dish.name)).toEqual(["Rose Milk", "Lassi", "Payasam"]);
 	});
 
-	test("whoever looks for a dish sees it in every size and on whichever day it is sold", () => {
+	test("a search finds a dish in every size and whatever day it is sold on", () => {
 		expect(shown(menuSections([drink, sunday, dish], "regular", "chiken"))).toEqual([["regular", "regular,large"]]);
 		expect(menuSections([drink, sunday, dish], "regular", "sunday").map(({ category }) => category)).toEqual([
 			"sunday",

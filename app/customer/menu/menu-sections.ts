@@ -9,33 +9,33 @@ export type Offer = {
 	size: Size;
 	price: number;
 	outOfStock: boolean;
-	/** When it is sold again by itself, if that is known. */
+	/** When it is sold again by itself, if known. */
 	outOfStockUntil: string | null;
-	/** Too few portions are left for one of it. */
+	/** Too few portions are left to order one. */
 	soldOut?: boolean | undefined;
 };
-/** A dish with the sizes that are shown of it. */
+/** A dish with the sizes shown on its card. */
 export type MenuCard = { dish: MenuDish; offers: Offer[] };
 export type MenuSection = {
 	category: string;
 	cards: MenuCard[];
-	/** Whether anything of it is sold today. */
+	/** Whether any of its dishes is sold today. */
 	isToday: boolean;
 };
 
 /** Specification 2.4: these sections show their dishes whatever the size filter says. */
 const SPECIAL_CATEGORIES = ["sunday", "friday"];
 
-/** The size that a search parameter asks for; regular unless it names another. */
+/** The size in a search parameter; regular unless it names another. */
 export function sizeFilterOf(value: string | null): SizeFilter {
 	const asked = value?.toLowerCase();
 	return asked === "all" ? "all" : (SIZES.find((size) => size === asked) ?? "regular");
 }
 
 /**
- * The menu in sections, one card for each dish with the sizes that the filter lets through; empty sections are left
- * out. Who looks for something sees it in every size. What is sold today comes first, a special of today before what
- * there is every day; what is out of stock keeps its place, so that nothing moves under a finger.
+ * The menu in sections, one card for each dish with the sizes that pass the filter; empty sections are left out. A
+ * search shows every size. Dishes sold today come first, today's specials before everyday dishes; dishes out of stock
+ * keep their place, so that nothing moves under a finger.
  */
 export function menuSections(dishes: readonly MenuDish[], filter: SizeFilter, asked = ""): MenuSection[] {
 	const isSearch = asked.trim() !== "";

@@ -24,7 +24,7 @@ const dishes = fc.array(
 	}),
 ) as fc.Arbitrary<MenuDish[]>;
 
-it("the page's data says every dish as the API does", () => {
+it("the page's data gives every dish as the API does", () => {
 	fc.assert(
 		fc.property(dishes, (menu) => {
 			expect(dishesIn(menuText(menu))).toEqual(menu);

@@ -3,7 +3,7 @@ import type { JsonText } from "../../json-text.ts";
 
 type Size = MenuDish["sizes"][number];
 
-/** What is true of most dishes and sizes, and therefore not repeated for each. */
+/** Values that most dishes and sizes share, and which are therefore not repeated for each. */
 const OF_DISHES: Partial<MenuDish> = {
 	...{ nameTa: null, descriptionTa: null, image: null, badge: null, badgeTa: null },
 	...{ availableDays: null, availableToday: true },
@@ -23,7 +23,7 @@ function without(usual: Record<string, unknown>, given: Record<string, unknown>)
 	return Object.fromEntries(Object.entries(given).filter(([key, value]) => value !== usual[key]));
 }
 
-/** The dishes that `menuText` said. */
+/** The dishes that `menuText` wrote. */
 export function dishesIn(text: JsonText<MenuDish[]>): MenuDish[] {
 	return (JSON.parse(text) as MenuDish[]).map((dish) => ({
 		...OF_DISHES,

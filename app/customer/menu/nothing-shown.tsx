@@ -3,7 +3,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { nothingShownTexts } from "./nothing-shown-texts.ts";
 
-/** Says why no dish is shown, and leads to those there are. */
+/** Says why no dish is shown, and links to all dishes. */
 export function NothingShown({ isEmpty, asked }: { isEmpty: boolean; asked: string }) {
 	const texts = usePageTexts(nothingShownTexts);
 	const { showAll } = useTexts().menu;

@@ -5,7 +5,7 @@ import { useShop } from "../../shop-data.tsx";
 import { useDishName, useTexts } from "../../texts/texts.ts";
 import type { Offer } from "./menu-sections.ts";
 
-/** Beside the price: what a day's special costs on other days, and of a dish of every day that it is cheaper today. */
+/** Beside the price: a special's price on other days, or that an everyday dish is cheaper today. */
 export function OfferNote({ offer: { dish, size }, menu }: { offer: Offer; menu: readonly MenuDish[] }) {
 	const texts = useTexts().menu;
 	const nameOf = useDishName();

@@ -9,7 +9,7 @@ import type { SizeFilter } from "./menu-sections.ts";
 /** ALL, Regular Size or Large Size; without scripts a button sends the choice. */
 export function SizeFilterForm({ filter, onChange }: { filter: SizeFilter; onChange: (filter: SizeFilter) => void }) {
 	const texts = useTexts().menu.filter;
-	// The tap is seen at once, the menu that it asks for a moment later.
+	// The tap shows at once, the menu that it asks for a moment later.
 	const [tapped, setTapped] = useState<SizeFilter | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped holds until the address says something else
 	useEffect(() => setTapped(null), [filter]);

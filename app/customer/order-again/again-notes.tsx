@@ -6,7 +6,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { showOrderAgainNotice, useOrderAgainNotice } from "./order-again-notice.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
 
-/** In the cart: what of the order that filled it is dearer or cheaper, and what of it cannot be had, line by line. */
+/** In the cart: which dishes of the repeated order now cost more or less, and which are unavailable, line by line. */
 export function AgainNotice() {
 	const texts = usePageTexts(orderAgainTexts);
 	const lines = useOrderAgainNotice();
@@ -20,7 +20,7 @@ export function AgainNotice() {
 	);
 }
 
-/** What is different today, a line for each dish; nothing where all is as it was. */
+/** What is different today, one line per dish; nothing if all is the same. */
 export function AgainNotes({ lines, className = "" }: { lines: readonly AgainLine[]; className?: string }) {
 	const { menu } = useTexts();
 	const nameOf = useDishName();

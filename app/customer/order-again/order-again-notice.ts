@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import type { AgainLine } from "../../../domain/orders/order-again.ts";
 
-/** What the cart, once it is open, says of the order that filled it; of this page, until the cart is closed. */
+/** What the opened cart says about the order that filled it; kept in this page until the cart is closed. */
 let told: readonly AgainLine[] = [];
 const NOTHING: readonly AgainLine[] = [];
 const listeners = new Set<() => void>();
 
-/** Says in the cart what of an earlier order is different today, or nothing any more. */
+/** Makes the cart say what of an earlier order is different today, or clears the notice. */
 export function showOrderAgainNotice(lines: readonly AgainLine[]): void {
 	told = lines;
 	for (const listener of listeners) listener();

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Ordering something once more: from an earlier order, or what somebody usually has. */
+/** Ordering something again: an earlier order, or the usual one. */
 export const orderAgainTexts = pageTexts({
 	en: {
 		again: "Order again",

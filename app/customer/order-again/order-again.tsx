@@ -9,8 +9,8 @@ import { orderAgainTexts } from "./order-again-texts.ts";
 import { useFillCart } from "./use-fill-cart.tsx";
 
 /**
- * Orders an earlier order once more: into the cart, with what is different today said above the button. Both stand in
- * the row that holds them, a flex box.
+ * Orders an earlier order again: fills the cart, and shows what is different today above the button. Both belong in a
+ * flex row of the caller's.
  */
 export function OrderAgain({
 	order: { orderId, items },

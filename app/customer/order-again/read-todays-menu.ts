@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { pageApi } from "../../api.ts";
 
-/** What of today's menu earlier orders are judged by; null when it could not be read. */
+/** The part of today's menu that earlier orders are compared with; null if it cannot be read. */
 export async function readTodaysMenu(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

@@ -10,8 +10,8 @@ import { readCart, replaceCart } from "../cart/cart-store.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
 
 /**
- * Fills the cart with what of an earlier order can be had today. Where other things are in it, `question` asks what
- * shall become of them. `onFilled` hears what was in the cart before.
+ * Fills the cart with those dishes of an earlier order that are available today. If the cart holds other dishes,
+ * `question` asks what to do with them. `onFilled` gets the previous cart.
  */
 export function useFillCart(onFilled: (before: Cart) => void): {
 	start: (lines: readonly AgainLine[]) => void;

@@ -24,8 +24,8 @@ import type { Checkout } from "../cart/use-checkout.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
 
 /**
- * The whole of a usual order on one sheet: dishes, address and payment of the last time, the total, and the button that
- * places it as any checkout does. Whoever closes it has the cart that was there before.
+ * A usual order on one sheet: the last order's dishes, address and payment, the total, and the button that places it
+ * like any checkout. Closing it restores the previous cart.
  */
 export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: OpenedUsual | null }) {
 	const texts = usePageTexts(orderAgainTexts);

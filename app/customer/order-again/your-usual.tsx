@@ -15,8 +15,8 @@ import { useFillCart } from "./use-fill-cart.tsx";
 type Usual = UsualWay & { items: PastLine[] };
 
 /**
- * On top of the menu, what a customer who comes often usually has: a tap opens the sheet that places it. While the
- * store is closed it can be prebooked, if the shop allows that; what cannot be had at all is not offered.
+ * A regular customer's usual order at the top of the menu: a tap opens the sheet that places it. While the store is
+ * closed it can be prebooked, if the shop allows that; an unavailable one is not offered.
  */
 export function YourUsual({ usual, dishes }: { usual: Usual; dishes: readonly MenuDish[] }) {
 	const texts = usePageTexts(orderAgainTexts);

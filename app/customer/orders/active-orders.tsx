@@ -19,7 +19,7 @@ import { PickupAtShop } from "./pickup-at-shop.tsx";
 import { PromisedTime } from "./promised-time.tsx";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
-/** The orders under way, newest first, each open. */
+/** The orders in progress, newest first, each expanded. */
 export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[]; riders: Record<string, RiderReply> }) {
 	const texts = useOrderTexts();
 	if (orders.length === 0) return null;
@@ -64,7 +64,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />
 				<BusinessBill order={order} client={api} onSignedOut={sessionEnded} />
-				{/* A prebooking could be cancelled until its day; what staff took is theirs to take back. */}
+				{/* Prebookings could be cancelled until their day; only staff cancel the orders they took. */}
 				{!isMadeByStaff(order.source, order.prebookingId) && <CancelOrder order={order} />}
 			</footer>
 		</Card>

@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { usePushDevice } from "./use-push-device.ts";
 
-/** Offers notifications while an order is under way; gone once the browser has been asked. */
+/** Offers notifications while an order is in progress; hidden once the browser has asked. */
 export function AskToNotify() {
 	const { alerts } = useOrderTexts();
 	const { support, notifications } = useAlertChoices();

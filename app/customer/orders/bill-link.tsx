@@ -7,7 +7,7 @@ const texts = pageTexts({
 	ta: { bill: "பில்", label: (orderId) => `பில்: ஆர்டர் ${orderId}` },
 });
 
-/** Leads to the bill of an order that was delivered. */
+/** Links to the bill of a delivered order. */
 export function BillLink({ order }: { order: OrderView }) {
 	const { bill, label } = usePageTexts(texts);
 	if (order.status !== "Delivered") return null;

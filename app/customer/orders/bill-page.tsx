@@ -9,7 +9,7 @@ import { loginPath } from "../../session/login-path.ts";
 import { textsOfPage, useDishName, useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import type { Route } from "./+types/bill-page.ts";
 
-/** The customer's own invoice; somebody else's order is not there. */
+/** The customer's own invoice; another customer's is not found. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const param = { id: encodeURIComponent(params.id) };
 	const reply = await pageApi(context, request).orders[":id"].invoice.$get({ param });

@@ -11,7 +11,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
 
-/** Asks once more, then cancels; a refusal closes the question and stands beside the order. */
+/** Asks for confirmation, then cancels; a refusal closes the dialog and is shown beside the order. */
 export function CancelDialog({
 	order,
 	open,
@@ -36,7 +36,7 @@ export function CancelDialog({
 		onRefused(refusal);
 		if (refusal === null) toast.success(texts.done(order.orderId));
 		if (refusal !== texts.failedNetwork) await revalidate();
-		// The button that asked is gone then.
+		// The button that opened the dialog is gone then.
 		if (refusal === null) keepFocus();
 	}
 
@@ -65,7 +65,7 @@ export function CancelDialog({
 	);
 }
 
-/** Null when it is cancelled, else what to say: the server's words if there are any (specification 15.4). */
+/** Null if cancelled, else the text to show: the server's if there is one (specification 15.4). */
 async function cancelOrder(_id: string, texts: { failed: string; failedNetwork: string }): Promise<string | null> {
 	expectOwnCancellation(_id);
 	try {

@@ -11,9 +11,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { cancelVerdict } from "./cancel-verdict.ts";
 
-/**
- * Cancels an order while the shop's rule allows it, with the time that is left; afterwards it says why it is too late.
- */
+/** Cancels an order while the shop's rule allows it, showing the time left; afterwards says why it is too late. */
 export function CancelOrder({ order }: { order: OrderView }) {
 	const { cancel: texts } = useOrderTexts();
 	const { dayHalves } = useTexts().times;

@@ -16,7 +16,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useBookedDay } from "../prebooking/booked-day.ts";
 
-/** Takes a prebooking back, until its day begins; asks once more before. */
+/** Cancels a prebooking until its day begins, after a confirmation. */
 export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = usePageTexts(prebookingCardTexts);
 	const { close } = useOrderTexts().cancel;
@@ -37,7 +37,7 @@ export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView })
 		setRefusal(refused);
 		if (refused === null) toast.success(texts.cancelled(number));
 		await revalidate();
-		// The button that asked is gone then.
+		// The button that opened the dialog is gone then.
 		if (refused === null) keepFocus();
 	}
 
@@ -85,7 +85,7 @@ export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView })
 	);
 }
 
-/** Null when it is cancelled, else what to say. */
+/** Null if cancelled, else the text to show. */
 async function cancelPrebooking(id: string, failed: string): Promise<string | null> {
 	try {
 		const reply = await api.prebookings[":id"].cancel.$put({ param: { id } });

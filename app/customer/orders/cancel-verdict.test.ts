@@ -10,12 +10,12 @@ const order = {
 	source: "web" as const,
 };
 
-it("customers are offered to cancel for as long as the shop takes it, whatever the shop allows other orders", () => {
+it("customers can cancel for as long as the shop accepts it, whatever it allows for other orders", () => {
 	const shop = { cancelUnanswered: true, cancelWindowSeconds: 300 };
 	const isOffered = (facts: object, seconds: number) =>
 		cancelVerdict({ ...order, ...facts }, AT + seconds * 1000, shop).ok;
 	expect([60, 61].map((seconds) => isOffered({}, seconds))).toEqual([true, false]);
-	// Read after its window, as one that staff took always is.
+	// Read after its window, as an order taken by staff always is.
 	const over = { cancellableUntil: null };
 	expect(isOffered(over, 61)).toBe(false);
 	expect(isOffered({ ...over, source: "phone" }, 1)).toBe(false);

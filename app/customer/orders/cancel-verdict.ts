@@ -3,8 +3,8 @@ import { cancellation } from "../../../domain/orders/cancellation.ts";
 import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 
 /**
- * Whether the customer may cancel now, by the shop's own rule; the window is the one that the order was placed under,
- * and over where the shop names no end of it.
+ * Whether the customer may cancel now, by the shop's own rule; the window is the one the order was placed under, and is
+ * over if the shop names no end for it.
  */
 export function cancelVerdict(
 	order: Pick<OrderView, "status" | "orderDate" | "cancellableUntil" | "prebookingId" | "kitchenAt" | "source">,

@@ -22,7 +22,7 @@ import { useDishesOf } from "./use-dishes-of.ts";
 
 const MORE = 20;
 
-/** Delivered and cancelled orders, newest first, each folded to a line. */
+/** Delivered and cancelled orders, newest first, each collapsed to a line. */
 export function EarlierOrders({
 	orders,
 	menu,
@@ -31,7 +31,7 @@ export function EarlierOrders({
 	onRate,
 }: {
 	orders: readonly OrderView[];
-	/** What is sold today; null when it could not be read. */
+	/** What is sold today; null if it could not be read. */
 	menu: readonly DishToday[] | null;
 	hidden: number;
 	isRated: (order: OrderView) => boolean;

@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 
-/** An order that has left the kitchen: who brings it, where they are, and what to say at the door. */
+/** An order that has left the kitchen: its rider, their position, and the PIN for the door. */
 export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { yourAddress } = usePageTexts(mapTexts);

@@ -11,7 +11,7 @@ import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { PaymentLabel } from "./payment-label.tsx";
 import { Refunds } from "./refunds.tsx";
 
-/** What was ordered, what it costs, where it goes and how it is paid. */
+/** An order's dishes, amounts, address and payment. */
 export function OrderDetails({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const notes = usePageTexts(noteTexts);
@@ -68,7 +68,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 	);
 }
 
-/** What of each. */
+/** The dishes with their quantities. */
 export function OrderItems({ items }: { items: OrderView["items"] }) {
 	const texts = useOrderTexts();
 	const { note: noteLabel } = usePageTexts(noteTexts);

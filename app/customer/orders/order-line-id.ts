@@ -1,4 +1,4 @@
-/** The id of the line that an earlier order is folded to, which takes the focus back once the order is rated. */
+/** The id of an earlier order's collapsed line, which gets the focus back once the order is rated. */
 export function orderLineId({ orderId }: { orderId: string }): string {
 	return `line-${orderId}`;
 }

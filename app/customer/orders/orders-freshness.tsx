@@ -8,7 +8,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";
 
-/** How fresh the list is, and how news reach it. */
+/** How current the list is, and how updates reach it. */
 export function OrdersFreshness() {
 	const texts = useOrderTexts();
 	const { dayHalves } = useTexts().times;
@@ -21,7 +21,7 @@ export function OrdersFreshness() {
 	);
 }
 
-/** Reads the orders again; what is shown stays when the shop cannot be reached. */
+/** Reads the orders again; the list stays as shown if the shop cannot be reached. */
 export function RefreshOrders() {
 	const texts = useOrderTexts();
 	const refresh = useRefresh();

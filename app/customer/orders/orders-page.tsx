@@ -26,7 +26,7 @@ import { useReviewPrompt } from "./use-review-prompt.ts";
 
 const EARLIER_AT_FIRST = 10;
 
-/** All orders under way and prebookings that wait, and of the earlier ones as many as are shown. */
+/** All orders in progress, all waiting prebookings, and as many earlier orders as are shown. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [read, booked, menu] = await Promise.all([
 		readOwnOrders(context, request),
@@ -53,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, orderTextsFor(languageOfPage(matches)).title);
 }
 
-/** The customer's orders: those under way first, each with its stages and a way to cancel or call. */
+/** The customer's orders: those in progress first, each with its stages and a way to cancel or call. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = useOrderTexts();
 	const { problem, active, riders, earlier, menu, hidden } = loaderData;

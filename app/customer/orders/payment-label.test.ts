@@ -7,7 +7,7 @@ import { PaymentLabel } from "./payment-label.tsx";
 const label = (facts: object) =>
 	renderToStaticMarkup(createElement(PaymentLabel, { order: { fulfilment: "delivery", ...facts } as OrderView }));
 
-it("what a change has made dearer that was paid online is paid where the food is handed over", () => {
+it("if a change makes an order that was paid online dearer, the difference is paid at the handover", () => {
 	const paid = { status: "Confirmed", paymentMethod: "razorpay", paymentState: "paid", doorPayment: null };
 	const dearer = { ...paid, toCollect: 132 };
 	expect(label(dearer)).toMatch(/; ₹132 to pay on delivery$/);
@@ -15,13 +15,13 @@ it("what a change has made dearer that was paid online is paid where the food is
 	expect(label({ ...paid, fulfilment: "pickup", toCollect: 0 })).not.toContain("to pay");
 });
 
-it("what was paid as staff took an order that is delivered was not paid at the door", () => {
+it("a delivered order that was paid as staff took it was not paid at the door", () => {
 	const cash = { doorPayment: { method: "cash", state: "verified" }, paymentMethod: "cod", paymentState: "paid" };
 	const atCounter = { ...cash, doorPayment: { ...cash.doorPayment, atCounter: true } };
 	for (const status of ["Confirmed", "Delivered"])
 		expect(label({ ...atCounter, status })).toBe("Paid in cash at the counter");
 	expect(label({ ...cash, status: "Delivered" })).toBe("Paid in cash at the door");
-	// Cancelled, it went back.
+	// Cancelled, the payment was refunded.
 	const cancelled = { ...atCounter, status: "Cancelled", paymentState: "due" };
 	expect(label(cancelled)).not.toContain("Paid");
 	const byUpi = { method: "upi", state: "unverified", atCounter: true };

@@ -15,7 +15,7 @@ const collectTexts = pageTexts({
 	},
 });
 
-/** How an order is paid, and whether it is; of one that was paid on delivery, how. */
+/** How an order is paid, and whether it is; for one paid on delivery, by what. */
 export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);

@@ -5,7 +5,7 @@ import { useOrderTexts } from "../../texts/order-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { PickupNumber } from "./pickup-number.tsx";
 
-/** What a customer needs who picks an order up: the number to show, where, and the way there. */
+/** What a customer needs for a pickup: the number to show, the address, and directions. */
 export function PickupAtShop({ order }: { order: OrderView }) {
 	const { pickup, pickupAt } = useOrderTexts();
 	const { shopName, address, latitude, longitude } = useShop().settings;

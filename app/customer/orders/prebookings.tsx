@@ -72,7 +72,7 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 				</div>
 				<Badge {...looks[status]}>{texts.statuses[status]}</Badge>
 			</header>
-			{/* Of a confirmed one everything else stands at its order. */}
+			{/* For a confirmed one its order shows everything else. */}
 			{order ? (
 				<p>
 					<a href={`#order-${order.orderId}`} className="text-link inline-flex min-h-11 items-center">

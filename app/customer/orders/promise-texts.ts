@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** By when an order is promised. */
+/** Texts for an order's promised time. */
 export const promiseTexts = pageTexts({
 	en: {
 		by: (time: string) => `With you by ${time}`,

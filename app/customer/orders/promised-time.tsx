@@ -8,7 +8,7 @@ import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { promiseTexts } from "./promise-texts.ts";
 
-/** By when an order is promised, how long that is from now, and why it takes longer; nothing where no time is. */
+/** An order's promised time, how long that is from now, and why it takes longer; nothing without a promised time. */
 export function PromisedTime({
 	order: { status, promisedAt, dueUntil, delayReason, fulfilment },
 }: {
@@ -24,7 +24,7 @@ export function PromisedTime({
 		if (status !== "Pending" || !settings.promiseTimes) return null;
 		return <p className="text-ink-soft">{texts.waiting}</p>;
 	}
-	// What is for later says so itself, until somebody has promised another time or it comes late.
+	// An order for later shows its own time, until another time is promised or it is late.
 	if (dueUntil === promisedAt && now < Date.parse(promisedAt)) return null;
 	const minutes = Math.ceil((Date.parse(promisedAt) - now) / 60_000);
 	const isLate = minutes <= 0;

@@ -1,6 +1,6 @@
 import { parseStored, storedOnDevice, useStoredText } from "../../storage/stored-text.ts";
 
-/** Specification 11.3: this device remembers which orders were rated, by the numbers that people read. */
+/** Specification 11.3: this device remembers which orders were rated, by their order numbers. */
 const stored = storedOnDevice("ratedOrders");
 const MAX_REMEMBERED = 200;
 
@@ -15,7 +15,7 @@ export function rememberRated(orderId: string): void {
 	stored.write(JSON.stringify(rated.slice(0, MAX_REMEMBERED)));
 }
 
-/** What storage held, without anything that is no order number. */
+/** Parses the stored list and drops anything that is not an order number. */
 export function parseRated(text: string | null): readonly string[] {
 	const rated = parseStored(text);
 	return Array.isArray(rated) ? rated.filter((each) => typeof each === "string") : [];

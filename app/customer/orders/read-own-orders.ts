@@ -8,13 +8,13 @@ type Reply<List> = { ok: boolean; status: number; json(): Promise<List> };
 type Read<List> = Promise<List | "unreadable" | null>;
 
 /**
- * The signed-in customer's orders, newest first; null when nobody is signed in, "unreadable" when the shop cannot tell.
+ * The signed-in customer's orders, newest first; null if nobody is signed in, "unreadable" if the shop does not answer.
  */
 export function readOwnOrders(context: Context, request: Request): Read<OrderView[]> {
 	return readOwn(context, request, (api) => api.orders.user[":email"].$get({ param: { email: "me" } }));
 }
 
-/** The same of the prebookings. */
+/** The same for prebookings. */
 export function readOwnPrebookings(context: Context, request: Request): Read<PrebookingView[]> {
 	return readOwn(context, request, (api) => api.prebookings.user[":email"].$get({ param: { email: "me" } }));
 }
@@ -33,7 +33,7 @@ async function readOwn<List>(
 	return (await reply.json()) as List;
 }
 
-/** Another role's session is nobody here. */
+/** A session of another role counts as signed out here. */
 function isSignedOut({ status }: { status: number }): boolean {
 	return status === 401 || status === 403;
 }

@@ -20,7 +20,7 @@ const refundTexts = pageTexts({
 	},
 });
 
-/** What of a payment comes back to its customer, and how far it is. */
+/** The refunds of an order's payments, and how far they are. */
 export function Refunds({ refunds }: { refunds: OrderView["refunds"] }) {
 	const texts = usePageTexts(refundTexts);
 	const { months } = useTexts().times;

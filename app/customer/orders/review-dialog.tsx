@@ -23,7 +23,7 @@ import { reviewTexts } from "./review-texts.ts";
 const NO_STARS: Record<Rated, number | null> = { food: null, delivery: null, website: null };
 const FORM = "review";
 
-/** Three ratings and, if one likes, a word about an order that has arrived. Open while there is an order. */
+/** Three ratings and an optional comment for a delivered order. Open while there is an order. */
 export function ReviewDialog({ order, onClose }: { order: OrderView | null; onClose: () => void }) {
 	const texts = usePageTexts(reviewTexts);
 	const [isBusy, setBusy] = useState(false);
@@ -82,7 +82,7 @@ function ReviewForm({
 		onDone();
 		toast.success(texts.done);
 		await revalidate();
-		// The button that opened this is gone: its order's line has the focus instead.
+		// The button that opened this is gone: its order's line gets the focus instead.
 		if (document.activeElement === document.body) {
 			document.getElementById(orderLineId(order))?.focus({ preventScroll: true });
 		}
@@ -133,7 +133,7 @@ function ReviewForm({
 	);
 }
 
-/** The stars that were given before the page was loaded again. */
+/** The stars given before the page was reloaded. */
 function starsOf(typed: TypedValues): Record<Rated, number | null> {
 	const given = RATED.map((category) => [category, Number(typed[category]) || null]);
 	return { ...NO_STARS, ...Object.fromEntries(given) };
@@ -152,7 +152,7 @@ function WhatItWas({ order }: { order: OrderView }) {
 	);
 }
 
-/** Null when it is kept, or was before; else what to say (specification 15.4). */
+/** Null if it is saved, or already was; else the text to show (specification 15.4). */
 async function sendReview(
 	json: { orderId: string; ratings: Record<Rated, number>; comment: string },
 	texts: { failed: string; error: string },

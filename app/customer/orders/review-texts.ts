@@ -11,7 +11,7 @@ export const reviewTexts = pageTexts({
 		close: "Not now",
 		order: (orderId: string) => `Order ${orderId}`,
 		rated: { food: "Food", delivery: "Delivery", website: "Website" },
-		/** In place of the delivery, where there was none. */
+		/** Instead of the delivery, for orders without one. */
 		service: "Service",
 		labels: ["Poor", "Fair", "Okay", "Good", "Excellent"],
 		comment: "Comment",

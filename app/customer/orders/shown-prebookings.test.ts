@@ -5,7 +5,7 @@ import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
 const booked = (preferredDate: string, status: PrebookingView["status"], convertedTo: string | null = null) =>
 	({ preferredDate, status, convertedTo, refunds: [], paymentState: "due" }) as unknown as PrebookingView;
 
-it("confirmed ones stand first while their order is under way, then what waits by its day; what is over is gone", () => {
+it("confirmed ones come first while their order is in progress, then waiting ones by day; finished ones are gone", () => {
 	const shown = shownPrebookings(
 		[
 			booked("2026-12-03", "Pending"),
@@ -25,13 +25,13 @@ it("confirmed ones stand first while their order is under way, then what waits b
 	]);
 });
 
-it("a declined one is shown to the end of its day", () => {
+it("a declined one is shown until the end of its day", () => {
 	const declined = booked("2026-12-08", "Declined");
 	expect([isStillNews(declined, "2026-12-08"), isStillNews(declined, "2026-12-09")]).toEqual([true, false]);
 	expect(isStillNews(booked("2026-12-08", "Pending"), "2026-12-09")).toBe(true);
 });
 
-it("a cancelled one is shown while its money comes back, or to the end of its day", () => {
+it("a cancelled one is shown while it is being refunded, or until the end of its day", () => {
 	const refunded = {
 		...booked("2026-12-08", "Cancelled"),
 		refunds: [{ amount: 345 }],

@@ -2,9 +2,9 @@ import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 
 /**
- * The prebookings that still say something: those whose order is under way, those that wait, the next day first, those
- * that the restaurant declined, and those whose customer cancelled them and is refunded. What came of the others is
- * among the orders.
+ * The prebookings that still matter: those whose order is in progress, waiting ones with the next day first, those that
+ * the restaurant declined, and those that their customer cancelled and is being refunded for. The others are among the
+ * orders.
  */
 export function shownPrebookings(
 	prebookings: readonly PrebookingView[],
@@ -20,7 +20,9 @@ export function shownPrebookings(
 	return [...converted, ...waiting.sort(byDay), ...ended];
 }
 
-/** Until its day has come, somebody may still be counting on one that has ended; and on money that is to come back. */
+/**
+ * Until its day is over, somebody may still be counting on a prebooking that has ended; and until then on its refund.
+ */
 export function isStillNews({ status, preferredDate, paymentState }: PrebookingView, today: string): boolean {
 	const isEnded = status === "Declined" || status === "Cancelled";
 	return !isEnded || preferredDate >= today || paymentState === "refund-pending";

@@ -7,7 +7,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { unansweredTexts } from "./unanswered-texts.ts";
 
-/** Says of an order that nobody has accepted for five minutes that it waits, and what its customer can do. */
+/** Says that an order nobody has accepted for five minutes is waiting, and what its customer can do. */
 export function UnansweredNotice({ order }: { order: OrderView }) {
 	const texts = usePageTexts(unansweredTexts);
 	const mayCancel = useShop().settings.cancelUnanswered;

@@ -2,7 +2,7 @@ import type { OrderView } from "../../../contract/order-schemas.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName } from "../../texts/texts.ts";
 
-/** What an order holds, in one line: 2 × Chicken Biryani, 1 × Egg Biryani (Large). */
+/** An order's dishes in one line: 2 × Chicken Biryani, 1 × Egg Biryani (Large). */
 export function useDishesOf(): (order: Pick<OrderView, "items">) => string {
 	const orders = useOrderTexts();
 	const nameOf = useDishName();

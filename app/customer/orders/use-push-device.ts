@@ -4,8 +4,8 @@ import { type PushState, pushState, turnPushOff, turnPushOn } from "../../alerts
 import { useShop } from "../../shop-data.tsx";
 
 /**
- * This device's push messages, which follow its choice of notifications. Looking at them also tells the shop of a
- * device that it has forgotten, because its session ended or somebody else was signed in.
+ * This device's push messages, which follow its choice of notifications. Reading them also registers a device again
+ * that the shop has forgotten, because its session ended or somebody else was signed in.
  */
 export function usePushDevice() {
 	const { settings, me } = useShop();
@@ -27,7 +27,7 @@ export function usePushDevice() {
 
 	return {
 		state,
-		/** Follows a choice that was just made. */
+		/** Applies a choice just made. */
 		async follow(areWanted: boolean) {
 			if (!areWanted) {
 				setState("off");

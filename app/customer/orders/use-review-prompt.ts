@@ -4,7 +4,7 @@ import { newlyDelivered } from "./newly-delivered.ts";
 import { useRatedOrders } from "./rated-orders.ts";
 
 /**
- * The order to rate: the one that was asked for, or by itself one that arrived while this page was open (specification
+ * The order to rate: the one asked for, or by itself one that was delivered while this page was open (specification
  * 11.3). It waits while somebody types or another dialog is open.
  */
 export function useReviewPrompt(orders: readonly OrderView[]) {
@@ -28,7 +28,7 @@ export function useReviewPrompt(orders: readonly OrderView[]) {
 			setReviewing(waiting);
 			setWaiting(null);
 		}
-		// What was in the way tells when it is gone; `close` and `toggle` do not bubble.
+		// These events say when the obstacle is gone; `close` and `toggle` do not bubble.
 		const later = () => setTimeout(open);
 		const news = ["focusout", "close", "toggle"];
 		for (const kind of news) document.addEventListener(kind, later, true);
@@ -38,7 +38,7 @@ export function useReviewPrompt(orders: readonly OrderView[]) {
 		};
 	}, [waiting]);
 
-	// Rated meanwhile in another tab: then there is nothing left to ask.
+	// If it was rated in another tab meanwhile, there is nothing left to ask.
 	const order = orders.find(({ _id }) => _id === reviewing);
 	return {
 		order: order && !order.feedbackSubmitted ? order : null,

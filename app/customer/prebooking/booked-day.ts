@@ -2,7 +2,7 @@ import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import { useLanguage, useTexts } from "../../texts/texts.ts";
 
-/** A shop day in words: Sunday, 29 Nov 2026. Server and browser must say the same, so that Intl is not asked. */
+/** A shop day in words: Sunday, 29 Nov 2026. Server and browser must give the same text, so Intl is not used. */
 export function useBookedDay(): (date: string) => string {
 	const { months } = useTexts().times;
 	const weekdays = WEEKDAYS[useLanguage()];

@@ -8,7 +8,7 @@ import { MoreDishes } from "./more-dishes.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
 
-/** The cart's lines with what does not fit the day, and what is sold on that day only. */
+/** The cart's lines, with those not sold on that day marked, and the dishes sold on that day only. */
 export function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boolean }) {
 	const texts = usePageTexts(prebookingTexts);
 	const bookedDay = useBookedDay();
@@ -24,7 +24,7 @@ export function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isD
 		lines: readonly Line[],
 		item: Line | (typeof cart)[number],
 	) => lines.find((line) => line.name === item.name && line.size === item.size);
-	// Before a day is chosen nothing has been priced: then the menu's own prices stand.
+	// Before a day is chosen nothing has been priced: the menu's own prices are shown.
 	const isPriced = isDay && !isCutOff;
 	const isSoldOut = quote.refused.every(({ code }) => code === "sold-out");
 	return (

@@ -13,8 +13,8 @@ import { isSpecial, type Offer } from "../menu/menu-sections.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
 
 /**
- * What else can be booked for the chosen day: its specials, which can be had nowhere else before that day, and folded
- * away the rest of the menu, with what is out of stock only today.
+ * What else can be booked for the chosen day: its specials, which cannot be booked anywhere else before that day, and
+ * the rest of the menu, collapsed, with dishes that are out of stock only today.
  */
 export function MoreDishes({ date, cart }: { date: string; cart: Cart }) {
 	const texts = usePageTexts(prebookingTexts);

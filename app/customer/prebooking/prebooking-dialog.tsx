@@ -18,7 +18,7 @@ import { PrebookingForm } from "./prebooking-form.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
 
-/** Books what is in the cart for a later day (specification 7.1: the prebooking form). */
+/** Books the cart for a later day (specification 7.1: the prebooking form). */
 export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	const { close: closeLabel } = useCartTexts();

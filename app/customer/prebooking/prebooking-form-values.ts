@@ -14,7 +14,7 @@ export type PrebookingValues = {
 };
 export type PrebookingIssue = FieldIssue<keyof PrebookingValues>;
 
-/** What is missing or wrong, a field each (specification 7.1); `dateRange` is said of a day that cannot be booked. */
+/** What is missing or wrong, by field (specification 7.1); `dateRange` is the text for a day that cannot be booked. */
 export function prebookingIssues(values: PrebookingValues, days: BookableDays, dateRange: string): PrebookingIssue[] {
 	const checks: Record<keyof PrebookingValues, string | null> = {
 		preferredDate: dateIssue(values.preferredDate, days, dateRange),

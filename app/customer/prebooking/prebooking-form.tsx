@@ -23,7 +23,7 @@ import { PrebookingProblem } from "./prebooking-problem.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
 
-/** Only shops whose fee or area depends on the place need it. */
+/** Only shops whose fee or area depends on the location need it. */
 const PlaceOfPrebooking = lazyPart(
 	() => import("../delivery-areas/prebooking-place.tsx"),
 	"PlaceOfPrebooking",
@@ -34,7 +34,7 @@ function MapWaiting() {
 	return <Skeleton className="h-64 w-full" />;
 }
 
-/** When, what, where and who; what the shop knows of the customer is filled in. */
+/** When, what, where and who; the fields known to the shop are filled in. */
 export function PrebookingForm({
 	id,
 	prebooking,
@@ -42,7 +42,7 @@ export function PrebookingForm({
 }: {
 	id: string;
 	prebooking: Prebooking;
-	/** Hears the id of a saved address. */
+	/** Gets the id of a saved address. */
 	onEditAddress: (id: string) => void;
 }) {
 	const texts = usePageTexts(prebookingTexts);
@@ -72,7 +72,7 @@ export function PrebookingForm({
 				event.preventDefault();
 				submit();
 			}}
-			// A field that is wrong comes into sight with the words about it, which stand below.
+			// A wrong field scrolls into view together with its message below it.
 			className="grid grid-cols-1 gap-6 [&_:is(input,textarea)]:scroll-mb-20"
 		>
 			<p className="text-ink-soft">{prebooking.isOnlineOffered ? texts.introOnly : texts.intro}</p>
@@ -118,7 +118,7 @@ export function PrebookingForm({
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.contact}</h3>
 				<div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
-					{/* The answer to a question about the number comes into sight with it. */}
+					{/* The answer to a question about the number scrolls into view with it. */}
 					<div className="[&_input]:scroll-mb-36!">
 						<TextField
 							{...field("phoneNumber")}
@@ -149,7 +149,7 @@ export function PrebookingForm({
 	);
 }
 
-/** Another of the saved addresses; there is nothing to choose with one. */
+/** A choice of another saved address; hidden if there is only one. */
 function SavedAddress({ prebooking: { addresses, values, change } }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	const known = addresses.choices.map(({ address }) => address);
@@ -171,7 +171,7 @@ function SavedAddress({ prebooking: { addresses, values, change } }: { prebookin
 	);
 }
 
-/** Changes, names or deletes the saved address that stands in the field. */
+/** Changes, names or deletes the saved address in the field. */
 function EditSaved({
 	prebooking: { addresses, values },
 	onEdit,
@@ -197,7 +197,7 @@ function EditSaved({
 	);
 }
 
-/** How it is paid, with a tip; only where the shop is paid online. */
+/** The payment method and a tip; only if the shop takes online payments. */
 function Payment({ prebooking }: { prebooking: Prebooking }) {
 	return (
 		<section className="grid grid-cols-1 gap-4">

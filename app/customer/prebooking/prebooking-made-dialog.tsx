@@ -9,7 +9,7 @@ import { PlacedFacts } from "../cart/placed-facts.tsx";
 import { useBookedDay } from "./booked-day.ts";
 import { prebookingTexts } from "./prebooking-texts.ts";
 
-/** What was booked, for when, under which number. */
+/** What was booked, for which day, and its number. */
 export function PrebookingMadeDialog({ made, onClose }: { made: PrebookingView | null; onClose: () => void }) {
 	const texts = usePageTexts(prebookingTexts).made;
 	const cart = useCartTexts();

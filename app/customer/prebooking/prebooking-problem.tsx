@@ -8,7 +8,7 @@ import { CallRestaurant } from "../orders/call-restaurant.tsx";
 import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
 
-/** Why it was not booked, where the customer looks. */
+/** Why it was not booked, shown where the customer looks for it. */
 export function PrebookingProblem({ prebooking }: { prebooking: Prebooking }) {
 	const { problem } = prebooking;
 	if (!problem) return <ProblemNotice prebooking={prebooking} />;

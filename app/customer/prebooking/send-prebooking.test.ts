@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { memoryStorage } from "../../../test/memory-storage.ts";
 import { bookForCash, type PrebookingDraft, unansweredPrebookingEnd } from "./send-prebooking.ts";
 
-/** What the shop answers a call with; null where the line breaks. */
+/** The shop's answer to a call; null for a broken connection. */
 let answer: (method: string, path: string) => Response | null;
 let sentKeys: string[];
 
@@ -38,14 +38,14 @@ const sunday: PrebookingDraft = {
 const monday = { ...sunday, preferredDate: "2026-11-30" };
 const notFound = () => Response.json({ code: "not-found", message: "" }, { status: 404 });
 
-it("one that had not arrived when it was asked for may arrive late: for another day it keeps its key", async () => {
+it("one that had not arrived when asked about may arrive late: for another day it keeps its key", async () => {
 	answer = (method) => (method === "POST" ? null : notFound());
 	expect(await bookForCash(sunday)).toEqual({ kind: "not-placed" });
 	expect(await bookForCash(monday)).toEqual({ kind: "not-placed" });
 	expect(new Set(sentKeys).size).toBe(1);
 });
 
-it("one whose reply was lost is asked for by its key until it is known, and then is the last no more", async () => {
+it("one without a reply is asked about by its key until it is known, and then is no longer the last one", async () => {
 	answer = () => null;
 	expect(await unansweredPrebookingEnd()).toBeNull();
 	expect(await bookForCash(sunday)).toEqual({ kind: "unanswered" });

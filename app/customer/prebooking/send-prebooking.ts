@@ -31,11 +31,11 @@ export type PrebookingDraft = PrebookingValues & {
 	deliveryDirections: string | null;
 };
 export type PrebookingOutcome =
-	/** `foundBy` is its key where it was sent before and asked for. */
+	/** `foundBy` is its key if it was sent before and found by asking. */
 	| { kind: "booked"; prebooking: PrebookingView; foundBy?: string }
-	/** It was sent, and nobody could say yet whether it was booked. */
+	/** It was sent, and whether it was booked is still unknown. */
 	| { kind: "unanswered" }
-	/** It was sent and not booked; confirming again cannot make it two. */
+	/** It was sent and not booked; confirming again cannot book twice. */
 	| { kind: "not-placed" }
 	| { kind: "stale-quote"; quote: QuoteView }
 	| { kind: "unsellable"; lines: RefusedLine[] }
@@ -46,10 +46,10 @@ export type PrebookingOutcome =
 	| { kind: "returned"; amount: number | null }
 	| { kind: "failed" };
 
-/** Refusals whose own words help more than 'Error creating prebooking. Please try again.'. */
+/** Refusals whose own texts help more than 'Error creating prebooking. Please try again.'. */
 const TOLD: readonly RefusedCode[] = [...TELLING, "prebooking-not-offered", "too-many-prebookings"];
 
-/** Asks the shop to book; the same draft again is the same prebooking, even if a reply was lost. */
+/** Asks the shop to book; sending the same draft again is the same prebooking, even if a reply was lost. */
 export async function bookForCash(draft: PrebookingDraft): Promise<PrebookingOutcome> {
 	const attempt = payingFor();
 	const isSame = attempt?.items === paidItems(draft.cart, draft.preferredDate);
@@ -59,10 +59,10 @@ export async function bookForCash(draft: PrebookingDraft): Promise<PrebookingOut
 	return outcome;
 }
 
-/** What the page does while the provider's window comes and goes. */
+/** What the page does while the provider's window opens and closes. */
 type Stage = Parameters<typeof payFor>[1];
 
-/** Pays for a prebooking and has it booked, unless a payment for the same that was left open has ended so. */
+/** Pays for a prebooking and has it booked, unless an open payment for the same one turns out to be paid. */
 export async function bookPaid(draft: PrebookingDraft, stage: Stage): Promise<PrebookingOutcome | PlaceOrderOutcome> {
 	const items = paidItems(draft.cart, draft.preferredDate);
 	const earlier = await earlierPayment(items);
@@ -141,7 +141,7 @@ async function sentPrebookingEnd(key: string): Promise<PrebookingOutcome> {
 			return { kind: "booked", prebooking, foundBy: key };
 		}
 		if (reply.status === 401) return { kind: "signed-out" };
-		// One that is still on its way may arrive yet: the next try keeps its key.
+		// One still in flight may arrive yet: the next try keeps its key.
 		return { kind: reply.status === 404 ? "not-placed" : "unanswered" };
 	} catch {
 		return { kind: "unanswered" };
@@ -160,7 +160,7 @@ async function refusal(
 	if (lines) return { kind: "unsellable", lines };
 	if (response.status === 401) return { kind: "signed-out" };
 	if (code === "payment-returned") return { kind: "returned", amount: null };
-	// The message of a day that cannot be booked is in the page's language.
+	// The message for a day that cannot be booked is in the page's language.
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
 	if (issues && response.status === 422 && code !== "location-needed")
 		return { kind: "invalid", issues: issues as PrebookingIssue[] };

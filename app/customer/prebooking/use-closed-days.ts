@@ -4,7 +4,7 @@ import { api } from "../../api.ts";
 import { useShop } from "../../shop-data.tsx";
 
 /**
- * The days from this one on (`YYYY-MM-DD`) on which a shop that follows its hours is closed; none while they are not
+ * The days from this one on (`YYYY-MM-DD`) on which a shop that follows its hours is closed; empty while they are not
  * known: the shop then refuses.
  */
 export function useClosedDays(from: string, isAsked: boolean): ReadonlySet<string> {

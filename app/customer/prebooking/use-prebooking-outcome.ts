@@ -46,7 +46,7 @@ export function usePrebookingOutcome(
 		if (outcome.kind !== "confirming") checkout.payment.settle();
 		switch (outcome.kind) {
 			case "booked":
-				// One that was found may be of a cart that has changed since.
+				// A prebooking found later may belong to a cart that has changed since.
 				if (!("foundBy" in outcome) || isOrderOf(outcome.prebooking, readCart())) {
 					clearCart();
 					wanted.settle();
@@ -89,7 +89,7 @@ export function usePrebookingOutcome(
 				refuse(texts.failed);
 				break;
 			default:
-				// Of an order or a payment: told where those are.
+				// An order's or a payment's outcome is shown by the checkout.
 				checkout.conclude(outcome);
 		}
 	}

@@ -6,20 +6,20 @@ import { prebookingTexts } from "./prebooking-texts.ts";
 type Refused = {
 	kind: "refused";
 	message: string;
-	/** It is about the customer, and a call helps. */
+	/** It is about the customer, and a call to the shop helps. */
 	mayCall?: boolean;
-	/** Nothing was paid: the customer chooses anew how to. */
+	/** Nothing was paid: the customer chooses the payment method again. */
 	afterPaying?: boolean;
 	/** The provider's window was open: money may be on its way. */
 	mayHavePaid?: boolean;
-	/** The shop is being asked whether it came. */
+	/** The page is asking the shop whether it arrived. */
 	isUnanswered?: boolean;
 	/** What ends it by itself. */
 	until?: ProblemEnd;
 };
 type PrebookingProblem = { kind: "price-changed" } | Refused;
 
-/** What stands in the way of the prebooking, until it is settled. */
+/** What prevents the prebooking, until it is resolved. */
 export function usePrebookingProblem(page: { isCutOff: boolean; isQuoted: boolean }) {
 	const texts = usePageTexts(prebookingTexts);
 	const [problem, setProblem] = usePassingProblem<PrebookingProblem>(endOf, page);

@@ -17,7 +17,7 @@ import { usePrebookingOutcome } from "./use-prebooking-outcome.ts";
 import { usePrebookingProblem } from "./use-prebooking-problem.ts";
 import { useWantedPrebooking } from "./use-wanted-prebooking.ts";
 
-/** The way from the cart of a closed shop to a prebooking: what the form holds, and what each reply leads to. */
+/** The way from a closed shop's cart to a prebooking: the form's values, and what each reply leads to. */
 export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) => void, checkout: Checkout) {
 	const cartTexts = useCartTexts();
 	const placing = usePageTexts(placeTexts);
@@ -31,11 +31,11 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const { problem, refuse, settle } = problems;
 	const outcome = usePrebookingOutcome(wanted, problems, checkout, close);
 	const [isSending, setSending] = useState(false);
-	/** Whether what is being paid online could be paid on delivery, as the shop said last. */
+	/** Whether the prebooking being paid online could be paid on delivery, by the shop's last answer. */
 	const [mayPayCash, setMayPayCash] = useState(true);
-	/** The provider's window was closed, and the shop is being asked whether it was paid all the same. */
+	/** The provider's window was closed, and the page asks the shop whether it was paid anyway. */
 	const [isCheckingPayment, setCheckingPayment] = useState(false);
-	// State comes a render late: a second tap within one frame must find the first; and nobody pays for two at once.
+	// State arrives a render late: a second tap within one frame must see the first; and nobody pays for two at once.
 	const { underWay } = checkout;
 	const { quote, place } = wanted;
 
@@ -77,7 +77,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		return bookPaid(draft, {
 			settings,
 			onBegin: setMayPayCash,
-			// A dialog of ours would lie over the provider's window.
+			// A dialog of ours would cover the provider's window.
 			onOpen: () => setStep("closed"),
 			onDismissed: () => {
 				setCheckingPayment(true);
@@ -87,7 +87,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		});
 	}
 
-	/** The same for cash, after a payment that came to nothing. */
+	/** The same for cash, after a failed payment. */
 	function payCashInstead() {
 		wanted.setPaymentMethod("cod");
 		void submit("cod");

@@ -17,10 +17,10 @@ import { prebookingTexts } from "./prebooking-texts.ts";
 import type { PrebookingDraft } from "./send-prebooking.ts";
 import { useClosedDays } from "./use-closed-days.ts";
 
-/** What is typed and not booked yet: a reload and a lost signal keep it. */
+/** What is typed and not booked yet: it survives a reload and a lost signal. */
 const typed = typedForm("prebooking");
 
-/** What a customer is about to book: the form with what is wrong in it, where to, how it is paid, and the price. */
+/** What a customer is about to book: the form with its issues, the destination, the payment method, and the price. */
 export function useWantedPrebooking(
 	{ isOpen, isCutOff }: { isOpen: boolean; isCutOff: boolean },
 	{ chosen: chosenAtCheckout }: Checkout["addresses"],
@@ -33,7 +33,7 @@ export function useWantedPrebooking(
 	const values: PrebookingValues = {
 		userEmail: me?.email ?? "",
 		phoneNumber: me?.phone ?? "",
-		// Who was about to order, and finds the shop closed, has said already where to.
+		// A customer who was about to order, and finds the shop closed, has already given the address.
 		deliveryAddress:
 			chosenAtCheckout && chosenAtCheckout.id !== CURRENT_LOCATION
 				? chosenAtCheckout.address
@@ -45,7 +45,7 @@ export function useWantedPrebooking(
 	const isOnlineOffered = settings.onlinePayment.offered;
 	const [tip, setTip] = useState<Tip>(0);
 	const [wished, setWished] = useState<PaymentMethod>("cod");
-	/** The number that was asked about last; the profile's has been before. */
+	/** The number last asked about; the profile's was confirmed before. */
 	const askedPhone = useRef(me?.phone ?? "");
 	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
 	const days = bookableDays(serverNow, reopenTime);
@@ -64,7 +64,7 @@ export function useWantedPrebooking(
 		setIssues((last) => last?.filter(({ path }) => path !== field) ?? null);
 	}
 
-	/** Whether all fields are as they must be; says beside each what is wrong with it. */
+	/** Whether all fields are valid; shows beside each what is wrong with it. */
 	function checkFields(): boolean {
 		const found = prebookingIssues(values, days, texts.dateRange(bookedDay(days.earliest), bookedDay(days.latest)));
 		if (isClosedDay) found.push({ path: "preferredDate", message: texts.closedDay });
@@ -85,9 +85,9 @@ export function useWantedPrebooking(
 			paymentMethod: isOnlineOffered ? wished : "cod",
 			setPaymentMethod: setWished,
 		},
-		/** What the price is of: as long as this is the same, another sum is news. */
+		/** What the price is for: as long as this is the same, a different total is a change to announce. */
 		priced: JSON.stringify([linesOf(cart), tip, date, place.pin]),
-		/** What is sent to have it booked, paid so and at this total. */
+		/** The draft to book, with this payment method and total. */
 		draft: (paymentMethod: PaymentMethod, totalAmount: number): PrebookingDraft => ({
 			...{ ...trimmed(values), tip, paymentMethod, cart: readCart(), totalAmount },
 			...{ deliveryCoordinates: place.pin, deliveryDirections: place.sentDirections },

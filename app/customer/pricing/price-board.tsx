@@ -11,7 +11,7 @@ import { Price } from "../../ui/price.tsx";
 import { useUsualFee } from "../delivery-areas/usual-fee.ts";
 import { pricingTexts } from "./pricing-texts.ts";
 
-/** The board behind the counter: every dish with what its sizes cost. */
+/** The board behind the counter: every dish with the prices of its sizes. */
 export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 	const texts = usePageTexts(pricingTexts);
 	const { settings } = useShop();

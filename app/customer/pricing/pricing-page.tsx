@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: texts.pageTitle, path: "/pricing", description: texts.intro });
 }
 
-/** What everything costs, and how to have it every day (specification 11.2: the subscription order form). */
+/** All prices, and how to have food regularly (specification 11.2: the subscription order form). */
 export default function PricingPage({ loaderData: { dishes }, actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(pricingTexts);
 	return (

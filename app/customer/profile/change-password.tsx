@@ -42,7 +42,7 @@ export function ChangePassword({
 		);
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
-			{/* Once changed, what was typed is gone from the screen. */}
+			{/* Cleared once the password is changed. */}
 			<PostForm
 				key={ended === null ? "open" : "done"}
 				{...form}

@@ -13,7 +13,7 @@ import { waysInTexts } from "../login/ways-in-texts.ts";
 import type { ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Deletes the account in two steps: it says what goes and what stays, then asks for the password. */
+/** Deletes the account in two steps: says what is deleted and what is kept, then asks for the password. */
 export function DeleteAccount({
 	ways,
 	isDeleting,

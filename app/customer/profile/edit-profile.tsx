@@ -24,7 +24,7 @@ import type { ProfileProblem } from "./profile-actions.ts";
 import { type ProfileField, profileValues } from "./profile-form.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** The profile as a form. Another e-mail wants the password, which is asked for only then. */
+/** The profile as a form. It asks for the password only if the e-mail changes. */
 export function EditProfile({ me, problem }: { me: UserView; problem: ProfileProblem | null }) {
 	const { profile, fields } = useAccountTexts();
 	const { form, issueOf: issueAt } = useKeptForm("profile", problem);
@@ -34,12 +34,12 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 	const { newEmail } = usePageTexts(settingsTexts);
 	const [email, setEmail] = useState(values.email);
 	const isNewEmail = me.email !== "" && normaliseEmail(email) !== me.email;
-	/** Who came without them may stay without them. */
+	/** Customers who signed up without an e-mail or address need not add one. */
 	const optional = [me.email === "" && "email", me.location.address === "" && "address"].filter(Boolean).join(" ");
 	const { emailDomains } = useShop().settings;
 	const issueOf = (field: ProfileField | "currentPassword") => issueText(issueAt(field));
 
-	// What was typed before a reload is in the field only now.
+	// What was typed before a reload is in the field only after hydration.
 	useEffect(() => {
 		const typed = form.ref.current?.elements.namedItem("email");
 		if (typed instanceof HTMLInputElement) setEmail(typed.value);
@@ -56,7 +56,7 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 				<NameField value={values.name} error={issueOf("name")} />
 				<div>
 					<EmailField use="own" value={values.email} error={issueOf("email")} onChange={setEmail} />
-					{/* Always there, so that a screen reader says what comes into it. */}
+					{/* Always present, so that a screen reader announces what appears in it. */}
 					<div aria-live="polite">
 						{isNewEmail && (
 							<SecretField

@@ -9,7 +9,7 @@ import type { action } from "./profile-page.tsx";
 import type { AccountSettings } from "./read-settings.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Which messages the shop sends, of those that it can; each choice is saved as it is made. */
+/** Which messages the customer wants, of those the shop can send; each choice saves at once. */
 export function MessageChoices({ choices }: { choices: AccountSettings["choices"] }) {
 	const texts = usePageTexts(settingsTexts).notifications;
 	const { me, settings } = useShop();

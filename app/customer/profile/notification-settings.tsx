@@ -12,7 +12,7 @@ import { MessageChoices } from "./message-choices.tsx";
 import type { AccountSettings } from "./read-settings.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** How the customer hears of an order: what this device does, and which messages the shop sends. */
+/** How the customer is notified about orders: this device's notifications, and the messages the shop sends. */
 export function NotificationSettings({ choices }: { choices: AccountSettings["choices"] }) {
 	const texts = usePageTexts(settingsTexts).notifications;
 	return (

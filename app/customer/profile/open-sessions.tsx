@@ -12,7 +12,9 @@ import { settingsTexts } from "./settings-texts.ts";
 
 const MAX_SHOWN = 5;
 
-/** Where the account is signed in, and the end of it everywhere else. `ended` tells how many were. */
+/**
+ * Where the account is signed in, with a button to log out everywhere else. `ended` is how many sessions that ended.
+ */
 export function OpenSessions({
 	sessions,
 	problem,

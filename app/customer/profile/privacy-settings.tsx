@@ -3,7 +3,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { SettingsSection } from "../../ui/settings-section.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** What is kept, and why, and a copy of it to take home. */
+/** What the shop stores and why, and a copy to download. */
 export function PrivacySettings() {
 	const texts = usePageTexts(settingsTexts).privacy;
 	return (

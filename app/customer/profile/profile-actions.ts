@@ -12,7 +12,7 @@ export type ProfileProblem = {
 	issues: FieldIssue[];
 	values: ProfileValues | null;
 };
-/** What went well and stays on the page. */
+/** Successes that stay on the page. */
 export type ProfileDone = { form: "password" | "sessions"; ended: number } | { form: "messages"; isSaved: boolean };
 export type ProfileReply = ProfileProblem | ProfileDone;
 
@@ -21,12 +21,12 @@ export function problemOf(reply: ProfileReply | undefined, form: ProfileProblem[
 	return reply && "issues" in reply && reply.form === form ? reply : null;
 }
 
-/** How many other devices a form has just signed out; null while it has not. */
+/** How many other devices a form has just logged out; null before that. */
 export function endedBy(reply: ProfileReply | undefined, form: "password" | "sessions"): number | null {
 	return reply && "ended" in reply && reply.form === form ? reply.ended : null;
 }
 
-/** Saves the profile: back to it when it went well, else the form with what is wrong. */
+/** Saves the profile: returns to it on success, else shows the form with its issues. */
 export async function saveProfile(context: Readonly<RouterContextProvider>, request: Request, form: FormData) {
 	const values = readProfileForm(form);
 	const issues = profileIssues(values);

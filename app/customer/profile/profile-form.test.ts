@@ -27,14 +27,14 @@ test("a new address may come with a new spot, and a spot may be taken away", () 
 	expect(profileBody(without, meena.location).location?.latitude).toBeNull();
 });
 
-test("a phone that no Indian mobile has is asked about once; the one that is kept never", () => {
+test("a phone that cannot be an Indian mobile is asked about once; the saved one never", () => {
 	const question = [{ path: "phone", message: PHONE_QUESTION }];
 	expect(profileIssues({ ...values, phone: "4412345678" })).toEqual(question);
 	expect(profileIssues({ ...values, phone: "4412345678", askedPhone: "4412345678" })).toEqual([]);
 	expect(profileIssues(profileValues({ ...meena, phone: "4412345678" }))).toEqual([]);
 });
 
-test("an e-mail that is kept may be at a domain that the shop takes no longer, another one not", () => {
+test("the saved e-mail may have a domain that the shop no longer accepts, a new one may not", () => {
 	const kept = { ...values, email: "meena@yahoo.com", knownEmail: "meena@yahoo.com", phone: "9840055555" };
 	expect(profileIssues(kept)).toEqual([]);
 	expect(profileIssues({ ...kept, email: " Meena@Yahoo.com" })).toEqual([]);
@@ -45,7 +45,7 @@ test("an e-mail that is kept may be at a domain that the shop takes no longer, a
 		expect(profileIssues(wrong)).toMatchObject([{ path: "email" }]);
 });
 
-test("each broken rule stands beside its field, in the specification's words", () => {
+test("each broken rule is shown beside its field, in the specification's words", () => {
 	const issues = profileIssues({ ...values, name: " ", email: "meena@yahoo.com", phone: "123", address: "" });
 	expect(issues).toEqual([
 		{ path: "name", message: "Name is required" },

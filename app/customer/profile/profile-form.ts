@@ -12,8 +12,8 @@ const OWN_FIELDS = ["name", "email", "phone", ASKED_PHONE, "address", "latitude"
 const FIELDS = [...OWN_FIELDS, "knownEmail", "emailDomains", "optional"] as const;
 export type ProfileField = (typeof OWN_FIELDS)[number];
 /**
- * `knownEmail` is the account's own, `emailDomains` and `optional` are what the shop takes, and what the account does
- * without (email, address).
+ * `knownEmail` is the account's own, `emailDomains` are those the shop accepts, `optional` the fields the account has
+ * never had (email, address).
  */
 export type ProfileValues = Record<ProfileField, string> &
 	Partial<Record<"knownEmail" | "emailDomains" | "optional", string>>;
@@ -23,14 +23,16 @@ export function readProfileForm(form: FormData): ProfileValues {
 	return readForm(form, FIELDS);
 }
 
-/** The profile as its form shows it; the number that is kept is not asked about again. */
+/** The profile as its form shows it; the saved number is not asked about again. */
 export function profileValues({ name, email, phone, location }: UserView): ProfileValues {
 	const { address, latitude, longitude } = location;
 	const spot = { latitude: `${latitude ?? ""}`, longitude: `${longitude ?? ""}` };
 	return { name, email, phone, askedPhone: phone, address, ...spot };
 }
 
-/** What a profile breaks before the shop is asked; the e-mail that is kept may be at a domain taken no longer. */
+/**
+ * The rules a profile breaks, checked before the shop is asked; the saved e-mail may have a domain no longer accepted.
+ */
 export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[] {
 	const isLeftOut = (field: "email" | "address") =>
 		values[field].trim() === "" && (values.optional ?? "").split(" ").includes(field);
@@ -49,9 +51,7 @@ export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[]
 	return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 }
 
-/**
- * The change as the API takes it. A new address does not keep the old one's spot on the map: the rider would go there.
- */
+/** The change as the API takes it. A new address drops the old one's spot on the map: the rider would go there. */
 export function profileBody(values: ProfileValues, known: UserView["location"]) {
 	const { name, email, phone, address } = values;
 	const given = readCoordinates(values);

@@ -15,13 +15,13 @@ import { useDishesOf } from "../orders/use-dishes-of.ts";
 
 const MAX_SHOWN = 20;
 
-/** The newest orders, a line each; everything else about them is on the orders page. */
+/** The newest orders, one line each; the orders page shows everything else. */
 export function ProfileOrders({
 	orders,
 	menu,
 }: {
 	orders: OrderView[] | "unreadable" | null;
-	/** What is sold today; null when it could not be read. */
+	/** What is sold today; null if it could not be read. */
 	menu: readonly DishToday[] | null;
 }) {
 	const texts = useOrderTexts();

@@ -26,7 +26,7 @@ import { changePassword, chooseMessages, deleteAccount, passwordIssues, signOutE
 import { SettingsTab } from "./settings-tab.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** Orders and settings are read only where they are shown. */
+/** Orders and settings are read only for the tab that shows them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const tab = profileTabOf(new URL(request.url).searchParams);
 	const [me, orders, menu, settings] = await Promise.all([
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-/** In the browser a form is checked before it is sent, and a message says that it went well. */
+/** In the browser a form is checked before it is sent, and a message confirms success. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const { profile } = accountTextsFor(languageOf(request));
 	const { password, sessions, deletion } = settingsTexts[languageOf(request)];
@@ -69,7 +69,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	try {
 		return await serverAction();
 	} catch (thrown) {
-		// With its status, so that the page is not read again where nobody answers: that would take the form away.
+		// With its status, so that a page without a connection is not reloaded: that would remove the form.
 		if (!(thrown instanceof Response)) {
 			if (intent === "messages") return data<ProfileReply>({ form: "messages", isSaved: false }, { status: 503 });
 			const failed = { profile: profile.failed, password: password.failed, sessions: sessions.failed };
@@ -90,7 +90,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, accountTextsFor(languageOfPage(matches)).profile.title);
 }
 
-/** The customer's own corner: profile, orders, settings (specification 2.6). */
+/** The customer's profile, orders and settings (specification 2.6). */
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
 	const texts = useAccountTexts().profile;
 	const { me } = useShop();

@@ -7,7 +7,7 @@ import { MapLink } from "../login/map-link.tsx";
 import { EditProfile } from "./edit-profile.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";
 
-/** Who the shop thinks is here, and the way to correct it. */
+/** The saved profile, and the button to change it. */
 export function ProfileTab({
 	me,
 	isEditing,

@@ -6,7 +6,7 @@ import { useLogOut } from "../shell/use-log-out.ts";
 const TABS = ["profile", "orders", "settings"] as const;
 type ProfileTabName = (typeof TABS)[number];
 
-/** The tab that the address names; the profile itself if it names none. */
+/** The tab named in the URL; the profile itself if it names none. */
 export function profileTabOf(search: URLSearchParams): ProfileTabName {
 	return TABS.find((tab) => tab === search.get("tab")) ?? "profile";
 }

@@ -6,7 +6,7 @@ import { pageApi } from "../../api.ts";
 export type OpenSession = { startedAt: string; isThis: boolean };
 export type AccountSettings = { choices: NotificationChoices; sessions: OpenSession[]; ways: OwnWaysView };
 
-/** What the settings show of the account; null when nobody is signed in. */
+/** The account's settings; null if nobody is signed in. */
 export async function readSettings(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

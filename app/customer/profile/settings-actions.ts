@@ -10,7 +10,7 @@ import { settingsTexts } from "./settings-texts.ts";
 type Context = Readonly<RouterContextProvider>;
 const SETTINGS = "/profile?tab=settings";
 
-/** What a change of password breaks before the shop is asked. */
+/** The rules a change of password breaks, checked before the shop is asked. */
 export function passwordIssues(form: FormData): FieldIssue[] {
 	const checks: [string, string | null][] = [
 		["currentPassword", hasNone(form) ? null : requiredIssue("Password", text(form, "currentPassword"))],
@@ -49,7 +49,7 @@ export async function chooseMessages(context: Context, request: Request, form: F
 	return data<ProfileDone>({ form: "messages", isSaved: reply.ok }, { status: reply.status });
 }
 
-/** Deletes the account, whose owner proves it with the password. */
+/** Deletes the account; its owner proves it with the password. */
 export async function deleteAccount(context: Context, request: Request, form: FormData) {
 	const reply = await pageApi(context, request).auth.me.$delete({
 		json: { password: hasNone(form) ? null : text(form, "password") },
@@ -71,7 +71,7 @@ function refused(form: ProfileProblem["form"], message: string | null, issues: F
 	return data<ProfileProblem>({ form, message, issues, values: null }, { status });
 }
 
-/** The form of an account without a password says so. */
+/** Whether the account has no password, as its form says. */
 function hasNone(form: FormData): boolean {
 	return form.get("hasPassword") === "no";
 }

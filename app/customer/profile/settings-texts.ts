@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What the settings say. */
+/** Texts of the settings. */
 export const settingsTexts = pageTexts({
 	en: {
 		notifications: {
@@ -62,7 +62,7 @@ export const settingsTexts = pageTexts({
 			downloadNote:
 				"Everything the shop stores about you in one file: profile, addresses, orders, messages, sessions.",
 		},
-		/** In the profile's form, when another e-mail is typed. */
+		/** In the profile's form, when the e-mail changes. */
 		newEmail: {
 			password: "Your password",
 			why: "Required to change your email, to protect your account.",

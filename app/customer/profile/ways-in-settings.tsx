@@ -17,7 +17,7 @@ import { CodeField } from "../login/code-field.tsx";
 import { useCall } from "../login/use-call.ts";
 import { waysInTexts } from "../login/ways-in-texts.ts";
 
-/** The passkeys and the phone that open the own account; shown where the shop offers such ways in. */
+/** The passkeys and the phone that log in to the customer's account; shown if the shop offers such ways in. */
 export default function WaysInSettings({ ways }: { ways: OwnWaysView }) {
 	const texts = usePageTexts(waysInTexts).profile;
 	const { settings, me } = useShop();
@@ -105,7 +105,7 @@ function Passkeys({ ways: { passkeys, isFresh }, isOffered }: { ways: OwnWaysVie
 	);
 }
 
-/** The number that stands in the profile, proved by a code to it. */
+/** The profile's phone number, proved by a code sent to it. */
 function OwnPhone({ ways: { phone: proved, isFresh }, phone }: { ways: OwnWaysView; phone: string }) {
 	const texts = usePageTexts(waysInTexts);
 	const issueText = useIssueText();

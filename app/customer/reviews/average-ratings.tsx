@@ -7,7 +7,7 @@ import { reviewsTexts } from "./reviews-texts.ts";
 
 const ICONS: Record<Rated, IconName> = { food: "pot", delivery: "scooter", website: "bag" };
 
-/** The three averages, as numbers and as stars, and how many reviews they are of. */
+/** The three averages, as numbers and as stars, and the number of reviews. */
 export function AverageRatings({ stats: { averageRatings, totalFeedback } }: { stats: FeedbackStats }) {
 	const texts = usePageTexts(reviewsTexts);
 	const averages: Record<Rated, number> = {

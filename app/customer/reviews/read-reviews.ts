@@ -2,10 +2,10 @@ import type { RouterContextProvider } from "react-router";
 import type { FeedbackView } from "../../../contract/reviews.ts";
 import { pageApi } from "../../api.ts";
 
-/** The most that one call gives. */
+/** The maximum that one call returns. */
 const PER_CALL = 100;
 
-/** The newest reviews, at most `wanted`, and whether there are more; null when the shop cannot tell. */
+/** The newest reviews, at most `wanted`, and whether there are more; null if the shop does not answer. */
 export async function readReviews(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

@@ -9,7 +9,7 @@ import { LogoMark } from "../../ui/logo.tsx";
 import { Stars } from "../../ui/stars.tsx";
 import { reviewsTexts } from "./reviews-texts.ts";
 
-/** One customer's stars and words, and what the owner answered. */
+/** One customer's stars and comment, and the owner's answer. */
 export function ReviewCard({ review }: { review: FeedbackView }) {
 	const texts = usePageTexts(reviewsTexts);
 	const { months } = useTexts().times;

@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: texts.pageTitle, path: "/feedback", description: texts.intro });
 }
 
-/** What customers think: the averages, and their words (specification 11.3). */
+/** The reviews: averages and comments (specification 11.3). */
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(reviewsTexts);
 	const { reviews, hasMore, stats } = loaderData;
@@ -111,7 +111,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	);
 }
 
-/** How many reviews the shop hides, and why: nothing where it hides none. */
+/** How many reviews the shop hides, and why; nothing if it hides none. */
 function HiddenReviews({ hidden }: { hidden: FeedbackStats["hiddenFeedback"] }) {
 	const texts = usePageTexts(reviewsTexts);
 	const language = useLanguage();

@@ -1,7 +1,7 @@
 import { pageApi } from "../../api.ts";
 import type { Route } from "./+types/robots.ts";
 
-/** What is somebody's own, or no page, is not to be looked through. */
+/** Personal pages and URLs that are no pages: search engines should not crawl them. */
 const OWN = ["/api/", "/admin", "/kitchen", "/rider", "/orders", "/profile", "/user/", "/offline"];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

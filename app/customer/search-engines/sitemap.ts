@@ -3,7 +3,7 @@ import { postCards } from "../blog/posts/posts.server.ts";
 import { SITE_PAGES } from "../shell/site-pages.ts";
 import type { Route } from "./+types/sitemap.ts";
 
-/** Every page that strangers may find, in each language. */
+/** Every public page, in each language. */
 const PAGES = ["/", ...SITE_PAGES.map(([path]) => path)];
 
 export async function loader({ context, request }: Route.LoaderArgs) {

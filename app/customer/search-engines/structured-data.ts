@@ -6,15 +6,15 @@ import { writtenIn } from "../../texts/texts.ts";
 const DIETS = { veg: "https://schema.org/VegetarianDiet", egg: null, "non-veg": null } as const;
 
 /**
- * The restaurant as search engines read it (schema.org), for a route's `meta`. They read whole documents: the browser's
- * scripts need not know how it is made, and React leaves what it does not know in the head alone.
+ * The restaurant for search engines (schema.org), for a route's `meta`. They read whole documents, so the browser's
+ * scripts need not build it, and React leaves unknown elements in the head alone.
  */
 export function restaurantData(root: RootData): MetaDescriptor[] {
 	if (!import.meta.env.SSR) return [];
 	return [{ "script:ld+json": { "@context": "https://schema.org", ...restaurant(root) } }];
 }
 
-/** The restaurant with its menu in the page's language: sections, dishes, prices. Only the server may ask for it. */
+/** The restaurant with its menu in the page's language: sections, dishes, prices. Only the server may call it. */
 export function menuData(
 	root: RootData,
 	dishes: readonly MenuDish[],

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const here = { latitude: 13.06, longitude: 80.28 };
 
-it("gets the place, or that there is none, once", () => {
+it("gets the location, or that there is none, once", () => {
 	ask();
 	answer({ coords: { ...here, accuracy: 12 } });
 	vi.advanceTimersByTime(60_000);
@@ -42,7 +42,7 @@ it("gets the place, or that there is none, once", () => {
 	expect(told).toEqual([here, "failed"]);
 });
 
-it("does not wait for ever for a question that nobody answers, and takes a late answer", () => {
+it("does not wait forever for an answer to the browser's question, and takes a late answer", () => {
 	ask();
 	vi.advanceTimersByTime(60_000);
 	expect(told).toEqual(["failed"]);

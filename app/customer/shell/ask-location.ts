@@ -4,8 +4,8 @@ const DEVICE_MS = 10_000;
 const ANSWER_MS = 30_000;
 
 /**
- * Asks the device where it is, and says `failed` also to whoever leaves the browser's question unanswered, of which
- * Firefox tells nothing. A place that is found after that still counts.
+ * Asks the device for its location, and calls `failed` also if the browser's question stays unanswered, which Firefox
+ * does not report. A location found after that still counts.
  */
 export function askLocation(found: (place: Coordinates) => void, failed: () => void): void {
 	const unanswered = setTimeout(failed, ANSWER_MS);

@@ -4,7 +4,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { closureTexts } from "./closure-texts.ts";
 import { reopeningTime } from "./reopening-time.ts";
 
-/** The owner's words about the closure, and when it ends if that is known. */
+/** The owner's message about the closure, and when it ends if known. */
 export function ClosureText({ store }: { store: StoreStatusView }) {
 	const texts = usePageTexts(closureTexts);
 	const language = useLanguage();
@@ -13,7 +13,7 @@ export function ClosureText({ store }: { store: StoreStatusView }) {
 		<>
 			{(language === "ta" && store.messageTa) || store.message}
 			{store.reopenTime && (
-				// Browsers word times differently from the server.
+				// Browsers format times differently from the server.
 				<span suppressHydrationWarning>
 					{" "}
 					{texts.reopens(reopeningTime(store.reopenTime, language, serverNow))}

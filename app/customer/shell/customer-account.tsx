@@ -10,7 +10,7 @@ import { accountMenuTexts } from "./account-menu-texts.ts";
 import { useLogOut } from "./use-log-out.ts";
 import { usePendingItem } from "./use-pending-item.ts";
 
-/** The way to the own pages and out. */
+/** The menu with the customer's own pages and Logout. */
 export function CustomerAccount({ me }: { me: UserView }) {
 	const { accountOf } = useTexts().shell;
 	const texts = usePageTexts(accountMenuTexts);
@@ -18,7 +18,7 @@ export function CustomerAccount({ me }: { me: UserView }) {
 	useFirstName(me, useShop().settings.waysIn);
 	useReplacedPerson(me);
 	usePendingItem();
-	// Whichever way they came in.
+	// However they logged in.
 	useEffect(() => typedForm("login").forget(), []);
 	return (
 		<AccountMenu

@@ -4,7 +4,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { SiteFooter } from "../../ui/site-footer.tsx";
 import { SITE_PAGES } from "./site-pages.ts";
 
-/** Who cooks here, when, and how to reach them; what the law wants said stands here too. */
+/** Who runs the shop, its hours and contacts, and the legally required details. */
 export function CustomerFooter() {
 	const { footer: texts, links } = useTexts().shell;
 	const { settings } = useShop();

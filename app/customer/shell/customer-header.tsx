@@ -13,7 +13,7 @@ import { SiteHeader } from "../../ui/site-header.tsx";
 import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
-/** Visitors have none. Where it cannot be fetched, there is a way to the profile in its place. */
+/** Visitors do not need it. If it cannot be loaded, a link to the profile takes its place. */
 const CustomerAccount = lazyPart(() => import("./customer-account.tsx"), "CustomerAccount", ToProfile);
 
 /** The shop's name, its pages, the cart and the account. */
@@ -21,7 +21,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 	const { shell } = useTexts();
 	const { settings, me } = useShop();
 	const { pathname, search } = useLocation();
-	// The menu has two addresses; whichever is shown is the current page.
+	// The menu has two URLs; whichever is shown is the current page.
 	const menuPath = pathname === "/menu" ? "/menu" : "/";
 	return (
 		<SiteHeader
@@ -48,7 +48,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 	);
 }
 
-/** A component of its own: the count changes more often than what stands around it. */
+/** Its own component: the count changes more often than the rest of the header. */
 function CartOfHeader({ onOpen }: { onOpen: () => void }) {
 	const { cart } = useTexts().shell;
 	const count = useOfCartAfterPaint(totalQuantity);

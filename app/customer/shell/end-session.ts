@@ -3,7 +3,7 @@ import { firstNameHere } from "../../session/first-name.ts";
 import { forgetUser } from "../../session/known-user.ts";
 import { forgetTypedForms } from "../../storage/typed-form.ts";
 
-/** Ends the session on the server and forgets who was here; false where the shop did not. */
+/** Ends the session on the server and forgets the customer; false if the server did not. */
 export async function endSession(): Promise<boolean> {
 	const response = await api.auth.logout.$post();
 	// A session that is already over counts as ended.

@@ -3,10 +3,10 @@ import { shopDay } from "../../../domain/shop-day.ts";
 
 const TIME = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" } as const;
 const STYLES = { time: TIME, dayAndTime: { ...TIME, weekday: "long", day: "numeric", month: "long" } } as const;
-/** Made when they are first asked for: most visitors see no such time, and a menu may say it on every card. */
+/** Created on first use: most visitors see no such time, and a menu may show it on every card. */
 const formats: Record<string, Intl.DateTimeFormat> = {};
 
-/** An instant to come in the shop’s own time, as people say it; without the day where it is that of `now`. */
+/** A future instant in the shop’s own time zone, in words; without the day if it is the same as that of `now`. */
 export function reopeningTime(instant: string, language: Language, now: number): string {
 	const at = Date.parse(instant);
 	const isToday = shopDay(at).date === shopDay(now).date;

@@ -5,13 +5,13 @@ import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Most visits have a signal; the words for one without are kept by the service worker, or else are the plain ones. */
+/** Most visits have a signal; the service worker keeps the texts for one without, otherwise the plain ones are used. */
 const OfflineNotice = lazyPart(() => import("../../offline/offline-notice.tsx"), "OfflineNotice", PlainOfflineNotice);
 
 /** Most visits find the shop open. */
 const StoreClosedNotice = lazyPart(() => import("./store-closed-notice.tsx"), "StoreClosedNotice", PlainClosedNotice);
 
-/** What concerns every page: the shop is closed, or cannot be reached from here. */
+/** Notices for every page: the shop is closed, or cannot be reached. */
 export function ShopNotices({ onPrebook }: { onPrebook: () => void }) {
 	const { store } = useShop();
 	const cutOff = useCutOff();

@@ -1,4 +1,4 @@
-/** The pages of the house that strangers read, besides the menu, each with the name it has in the navigation. */
+/** The public pages besides the menu, each with its name in the navigation. */
 export const SITE_PAGES = [
 	["/home", "home"],
 	["/about", "about"],

@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { ClosureText } from "./closure-text.tsx";
 import { closureTexts } from "./closure-texts.ts";
 
-/** That the shop is closed, and what can be done about it. */
+/** Says that the shop is closed, and what the customer can do. */
 export function StoreClosedNotice({ store, onPrebook }: { store: StoreStatusView; onPrebook: () => void }) {
 	const { closedTitle } = useTexts().shell;
 	const texts = usePageTexts(closureTexts);

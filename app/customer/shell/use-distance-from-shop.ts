@@ -5,7 +5,7 @@ import { distanceLabel } from "../../map/position-label.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 
-/** Says how far from the shop a place is, as the crow flies: what people can check, unlike coordinates. */
+/** How far a location is from the shop, as the crow flies: people can check that, unlike coordinates. */
 export function useDistanceFromShop(): (place: Coordinates) => string {
 	const { latitude, longitude } = useShop().settings;
 	const texts = usePageTexts(mapTexts);

@@ -9,7 +9,7 @@ export function useLogOut() {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	return async () => {
-		// The menu that it was chosen in has closed.
+		// The menu with the Logout button has closed.
 		const told = { id: "log-out" };
 		toast.loading(texts.loggingOut, told);
 		const isOver = import("./end-session.ts").then(({ endSession }) => endSession());

@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.ts";
 import { addItem, parseCart } from "../cart/cart-store.ts";
 import { pendingItem } from "../cart/pending-item.ts";
 
-/** What somebody wanted before they logged in is in the cart now. */
+/** Adds the item a visitor wanted before logging in to the cart. */
 export function usePendingItem(): void {
 	const texts = useTexts().menu;
 	const nameOf = useDishName();

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return pageMeta(matches, { title: texts.pageTitle, path: "/reservation", description: texts.intro });
 }
 
-/** The same order form for a day of one's own (specification 11.2). */
+/** The same order form for a single day (specification 11.2). */
 export default function ReservationPage({ loaderData: { dishes }, actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(reservationTexts);
 	return (

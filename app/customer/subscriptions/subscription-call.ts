@@ -8,19 +8,19 @@ import { subscriptionTexts } from "./subscription-texts.ts";
 
 type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** What every page with the subscription form reads: the dishes; null when the shop cannot tell. */
+/** The dishes for every page with the subscription form; null if the shop does not answer. */
 export async function readDishes({ context, request }: RouteArgs): Promise<{ dishes: DishView[] | null }> {
 	const reply = await pageApi(context, request).dishes.$get();
-	// No reason to refuse the form.
+	// A failed read is no reason to refuse the form.
 	return { dishes: reply.ok ? await reply.json() : null };
 }
 
-/** Answers the form on the server: for pages whose scripts have not arrived. */
+/** Answers the form on the server, for pages whose scripts have not loaded. */
 export async function subscribeOnServer({ context, request }: RouteArgs) {
 	return subscribe(pageApi(context, request), request);
 }
 
-/** Answers the form in the browser, where a lost connection costs nothing that was typed. */
+/** Answers the form in the browser, where a lost connection loses nothing that was typed. */
 export async function subscribeInBrowser({ request }: { request: Request }) {
 	return subscribe(api, request);
 }

@@ -19,7 +19,7 @@ import { CurrentLocation } from "../login/current-location.tsx";
 import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
-/** Asks for food regularly, or for a day: who, what, where. What the shop knows about a customer is filled in. */
+/** A request for food regularly, or for one day: who, what, where. Known fields of a customer are filled in. */
 export function SubscriptionForm({
 	dishes,
 	problem,

@@ -22,12 +22,12 @@ export type SubscriptionField = (typeof SUBSCRIPTION_FIELDS)[number];
 type SubscriptionValues = FormValues<SubscriptionField>;
 export type SubscriptionAnswer = FormAnswer<SubscriptionField, SubscriptionView>;
 
-/** One of the dishes in one of its sizes, as the owner will read it: in the kitchen's own language. */
+/** A dish in one of its sizes, in the kitchen's own language, as the owner reads it. */
 export function itemName(dish: Pick<DishView, "name">, size: "regular" | "large"): string {
 	return `${dish.name} (${size === "large" ? "Large" : "Regular"})`;
 }
 
-/** Sends the wish to the shop, unless something is missing; the same in the browser and on the server. */
+/** Sends the request to the shop, unless something is missing; used in the browser and on the server. */
 export async function sendSubscription(
 	shop: Pick<typeof api, "subscriptions">,
 	values: SubscriptionValues,

@@ -6,7 +6,7 @@ import { pricingTexts } from "../pricing/pricing-texts.ts";
 
 const PICTURES = ["leaf-meal", "two-handis"];
 
-/** What regular food looks like in an office and in a family, and on what terms. */
+/** Examples of regular food for an office and a family, with the terms. */
 export function SubscriptionPlans() {
 	const texts = usePageTexts(pricingTexts);
 	return (

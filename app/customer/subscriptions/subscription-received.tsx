@@ -9,9 +9,7 @@ import { NextSteps } from "../contact/next-steps.tsx";
 import { itemName } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
-/**
- * The wish has arrived: what it was, and the three things that happen now. Its title takes the focus and is read out.
- */
+/** Confirms the request: what was asked for, and the three next steps. Its title takes the focus and is read out. */
 export function SubscriptionReceived({
 	subscription,
 	dishes,
@@ -53,7 +51,7 @@ export function SubscriptionReceived({
 	);
 }
 
-/** An item of the owner's list in the page's language; what is not on the menu stays as it is. */
+/** An item of the owner's list in the page's language; an item that is not on the menu stays unchanged. */
 function useItemText(dishes: readonly DishView[]): (item: string) => string {
 	const orders = useOrderTexts();
 	const nameOf = useDishName();

@@ -7,7 +7,7 @@ import { SubscriptionForm } from "./subscription-form.tsx";
 import type { SubscriptionAnswer } from "./subscription-order.ts";
 import { SubscriptionReceived } from "./subscription-received.tsx";
 
-/** The form under its title, with what happens next; and in its place, once it has arrived, that again. */
+/** The form under its title, with the next steps; once sent, the confirmation takes its place. */
 export function SubscriptionSection({
 	title,
 	intro,
@@ -20,7 +20,7 @@ export function SubscriptionSection({
 	intro: string;
 	dishes: readonly DishView[];
 	answer: SubscriptionAnswer | null;
-	/** Whether there is room beside the form; else what happens next is a card of its own after it. */
+	/** Whether there is room beside the form; else the next steps are a card after it. */
 	isWide?: boolean;
 	className: string;
 }) {

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The order form that the price page and the reservation page share. */
+/** Texts of the order form that the price page and the reservation page share. */
 export const subscriptionTexts = pageTexts({
 	en: {
 		fields: {

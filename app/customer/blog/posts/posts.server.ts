@@ -9,7 +9,7 @@ import { reheatBiryani } from "./reheat-biryani.server.ts";
 import { seeragaSamba } from "./seeraga-samba.server.ts";
 import { whatDumMeans } from "./what-dum-means.server.ts";
 
-/** Newest first. The posts are only ever read by loaders: reading matter does not belong into scripts. */
+/** Newest first. Only loaders read the posts, so that their text stays out of the scripts. */
 const posts: readonly Post[] = [kuska, chicken65, reheatBiryani, whatDumMeans, seeragaSamba];
 
 /** A post in one language, without its body. */
@@ -27,7 +27,7 @@ export type PostCard = {
 /** A post to read, and its neighbours in time. */
 export type PostPage = PostCard & {
 	body: readonly PostPart[];
-	/** For those who list or share it: the image as a file that everybody can show. */
+	/** The image as a file that anybody can load, for search engines and shared links. */
 	imageUrl: string;
 	newer: { slug: string; title: string } | null;
 	older: { slug: string; title: string } | null;
@@ -72,7 +72,7 @@ function neighbour(post: Post | undefined, language: Language) {
 	return post ? { slug: post.slug, title: post.texts[language].title } : null;
 }
 
-/** Tamil packs more into a word, so fewer of them are read in a minute. */
+/** A Tamil word carries more, so fewer of them are read in a minute. */
 const WORDS_A_MINUTE: Record<Language, number> = { en: 200, ta: 120 };
 
 function readingMinutes({ body }: PostTexts, language: Language): number {

@@ -4,7 +4,7 @@ import { postAt, postCards } from "./posts.server.ts";
 describe("the posts", () => {
 	const cards = postCards("en");
 
-	test("are at least four, newest first, each at an address of its own", () => {
+	test("are at least four, newest first, each at its own address", () => {
 		expect(cards.length).toBeGreaterThanOrEqual(4);
 		expect(new Set(cards.map(({ slug }) => slug)).size).toBe(cards.length);
 		const days = cards.map(({ published }) => published);

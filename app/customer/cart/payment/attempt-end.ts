@@ -3,7 +3,7 @@ import { orderKey, prebookingKey } from "../order-key.ts";
 import type { PlaceOrderOutcome } from "../place-order.ts";
 import { forgetPaying, payingFor } from "./paying-for.ts";
 
-/** How long the shop takes to ask the provider, when somebody asks the shop. */
+/** How long the shop takes to ask the provider. */
 const LOOK_MS = 1_000;
 
 /** How an attempt to pay ended, as the shop knows it; null when the shop could not be asked. */
@@ -40,8 +40,8 @@ export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> 
 }
 
 /**
- * What has come meanwhile of a payment for these very dishes (`paidItems`) that was left open, so that nobody orders or
- * pays them twice.
+ * The outcome of a payment for these very dishes (`paidItems`) that was left open, so that nobody orders or pays for
+ * them twice.
  */
 export async function earlierPayment(items: string): Promise<PlaceOrderOutcome | null> {
 	const attempt = payingFor();
@@ -54,7 +54,7 @@ export function forgetAttempt(key = payingFor()?.key): void {
 	forgetPaying();
 }
 
-/** Which messages will come is told to whoever placed the order by hand. */
+/** Only the person who placed the order is told which messages will come. */
 const NOT_KNOWN = { email: false, sms: false, push: false };
 
 async function ask(id: string) {

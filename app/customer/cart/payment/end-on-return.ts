@@ -2,7 +2,7 @@ import type { PlaceOrderOutcome } from "../place-order.ts";
 import { attemptEnd } from "./attempt-end.ts";
 
 const ASK_EVERY_MS = 2_000;
-/** By then the provider's own window has said it, or there is nothing to say yet. */
+/** By then the provider's own window has reported it, or there is nothing to report yet. */
 const MAX_ASKED = 15;
 const ENDS: readonly PlaceOrderOutcome["kind"][] = ["placed", "booked", "confirming", "returned"];
 

@@ -2,8 +2,8 @@ import { type OrderDraft, type PlaceOrderOutcome, placeOrder } from "../place-or
 import { leftPaying, paidItems, payingFor } from "./paying-for.ts";
 
 /**
- * Places an order for cash. Where a payment for the same dishes was left open, in its place: if it was paid after all,
- * that order is the one.
+ * Places an order for cash. It replaces an open payment for the same dishes: if that was paid after all, its order is
+ * the result.
  */
 export async function payCash(draft: OrderDraft): Promise<PlaceOrderOutcome> {
 	const attempt = payingFor();

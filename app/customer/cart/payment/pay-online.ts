@@ -11,10 +11,10 @@ import { leftPaying, paidItems, rememberPaying } from "./paying-for.ts";
 import { paymentTexts } from "./payment-texts.ts";
 import { leaveCheckout, loadCheckout, openCheckout, type PaymentProof } from "./provider-checkout.ts";
 
-/** What the page does while the provider's window comes and goes. */
+/** What the page does while the provider's window opens and closes. */
 type Stage = {
 	settings: PageSettings;
-	/** The payment is about to be asked for; whether the same order could be paid on delivery instead. */
+	/** Called before the payment is requested, with whether the same order could be paid on delivery instead. */
 	onBegin: (mayPayOnDelivery: boolean) => void;
 	/** Makes room for the window. */
 	onOpen: () => void;
@@ -24,24 +24,24 @@ type Stage = {
 };
 
 const KNOWN: readonly string[] = ["placed", "booked", "returned"] satisfies PlaceOrderOutcome["kind"][];
-/** What a call that got lost may end with. */
+/** Outcomes of a call whose reply was lost. */
 const UNKNOWN: readonly string[] = ["no-signal", "unanswered", "not-placed", "failed"];
-/** Not about the payment: the same question may be answered a moment later. */
+/** Refusals that are not about the payment: the same call may succeed a moment later. */
 const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
 
-/** What is paid for: its key, its dishes (`paidItems`), and how the shop is asked. */
+/** What is paid for: its key, its dishes (`paidItems`), and the calls to the shop. */
 type Payable<Outcome> = {
 	key: string;
 	items: string;
 	isInApp: boolean;
-	/** Asks the shop to keep the draft and have it paid; what is wrong with it otherwise. */
+	/** Asks the shop to keep the draft and create its payment; otherwise returns what is wrong with it. */
 	begin(): Promise<PaymentOrder | Outcome>;
-	/** Sends it with the provider's proof. */
+	/** Sends the draft with the provider's proof. */
 	send(proof: PaymentProof): Promise<Outcome>;
 };
 type PaymentOrder = InferResponseType<(typeof api)["create-order"]["$post"], 200>;
 
-/** Pays for the draft of an order and has it placed. */
+/** Pays for an order's draft and has it placed. */
 export function payOnline(draft: OrderDraft, stage: Stage): Promise<PlaceOrderOutcome> {
 	const request = orderRequest(draft);
 	const items = paidItems(draft.cart);
@@ -56,8 +56,8 @@ export function payOnline(draft: OrderDraft, stage: Stage): Promise<PlaceOrderOu
 }
 
 /**
- * Pays for something and has it placed or booked (specification 6.1). What the shop says counts, never what the
- * provider's window says: whoever closes it may have paid, and whoever paid may hear nothing.
+ * Pays for an order or prebooking and has it placed (specification 6.1). The shop's answer counts, never the provider's
+ * window: a customer who closes it may have paid, and one who paid may get no answer.
  */
 export async function payFor<Outcome extends { kind: string }>(
 	{ key, items, isInApp, begin, send }: Payable<Outcome>,
@@ -71,7 +71,7 @@ export async function payFor<Outcome extends { kind: string }>(
 	if ("kind" in asked) {
 		if (asked.kind === "returned") forgetAttempt(key);
 		if (!isRefused(asked) || asked.code !== "paid-already") return asked;
-		// An earlier window did it; the shop knows the attempt by its draft's key as well.
+		// An earlier window paid it; the shop also knows the attempt by its draft's key.
 		rememberPaying({ attemptId: key, items, key });
 		return { kind: "confirming" };
 	}

@@ -3,7 +3,7 @@ import { now } from "../../../clock.ts";
 import { parseStored, storedOnDevice } from "../../../storage/stored-text.ts";
 import { linesOf } from "../use-quote.ts";
 
-/** The dishes of an order as a payment for them knows them; of a prebooking, with its day. */
+/** An order's dishes as its payment names them; a prebooking's with its day. */
 export function paidItems(cart: Cart, preferredDate?: string): string {
 	const items = JSON.stringify(linesOf(cart));
 	return preferredDate === undefined ? items : `${PREBOOKED_FOR}${preferredDate} ${items}`;
@@ -21,13 +21,13 @@ export function isForCart({ items }: Pick<PayingFor, "items">, cart: Cart): bool
 	return items === paidItems(cart) || (items.startsWith(PREBOOKED_FOR) && items.endsWith(` ${paidItems(cart)}`));
 }
 
-/** What was last about to be paid: asked about again after a reload, or a browser that died right after paying. */
+/** The last payment begun: its outcome is asked for after a reload, or after a browser that died right after paying. */
 export type PayingFor = {
 	attemptId: string;
 	items: string;
-	/** The idempotency key of what is paid for. */
+	/** The idempotency key of the order or prebooking. */
 	key?: string | undefined;
-	/** The customer was sent to a UPI app a moment ago, and nobody has said how that ended. */
+	/** The customer was sent to a UPI app a moment ago, and the outcome is unknown. */
 	isInApp?: boolean | undefined;
 };
 
@@ -42,7 +42,7 @@ export function rememberPaying(attempt: PayingFor): void {
 	stored.write(JSON.stringify({ ...attempt, since: now() }));
 }
 
-/** The attempt whose end nobody has told yet. */
+/** The attempt whose outcome has not been announced yet. */
 export function payingFor(): PayingFor | null {
 	const known = parseStored(stored.read()) as Partial<PayingFor & { since: number }> | null;
 	if (typeof known?.attemptId !== "string" || typeof known.items !== "string") return null;

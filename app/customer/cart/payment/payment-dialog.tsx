@@ -8,7 +8,7 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import type { Checkout } from "../use-checkout.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
-/** Between the provider's window and the order: the money is there, or it goes back. Never a false failure. */
+/** Between the provider's window and the order: the payment arrives or is refunded. Never shows a false failure. */
 export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 	const texts = usePageTexts(paymentTexts);
 	const { payment, returned, isCutOff } = checkout;

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { paymentTexts } from "./payment-texts.ts";
 
-/** After a payment that came to nothing: once more, or cash where this customer may pay so. */
+/** After a failed payment: try again, or pay cash if this customer may. */
 export function PaymentFailed({
 	message,
 	mayHavePaid,

@@ -1,4 +1,4 @@
-/** What the provider's checkout hands over when it was paid (facts 1.5). */
+/** What the provider's checkout returns after a payment (facts 1.5). */
 export type PaymentProof = {
 	razorpay_order_id: string;
 	razorpay_payment_id: string;
@@ -17,7 +17,7 @@ type Options = {
 	theme: { color: string };
 	retry: { enabled: boolean };
 	modal: { ondismiss: () => void; confirm_close: boolean };
-	/** What is shown of the ways to pay: the provider's own choice, or the blocks in this sequence and nothing else. */
+	/** Which ways to pay are shown: the provider's own choice, or only these blocks in this sequence. */
 	config: { display: { language: string } & Partial<ReturnType<typeof onlyUpiApps>> };
 	handler: (proof: PaymentProof) => void;
 };
@@ -34,15 +34,15 @@ declare global {
 
 /** The shop's own orange, for the provider's window. */
 const ORANGE = "#f37021";
-/** On a line that is too slow for the script nobody can pay either. */
+/** On a connection too slow for the script, nobody can pay either. */
 const LOADS_WITHIN_MS = 20_000;
 
 let loading: Promise<boolean> | null = null;
 let leave = () => {};
 
 /**
- * Fetches the provider's script when somebody is about to pay; whether it is there. A failure is tried again the next
- * time.
+ * Loads the provider's script when somebody is about to pay; returns whether it loaded. After a failure the next call
+ * tries again.
  */
 export function loadCheckout(address: string): Promise<boolean> {
 	if (globalThis.Razorpay) return Promise.resolve(true);
@@ -65,8 +65,8 @@ export function loadCheckout(address: string): Promise<boolean> {
 }
 
 /**
- * Opens the provider's window and waits until it is paid or closed, or until somebody leaves it (`leaveCheckout`). A
- * payment that fails there may be tried again in it, so that is told by `onFailure` and ends nothing.
+ * Opens the provider's window and waits until it is paid or closed, or until `leaveCheckout` is called. A failed
+ * payment can be retried in the window, so it is reported to `onFailure` and does not end the wait.
  */
 export function openCheckout(
 	order: {
@@ -85,7 +85,7 @@ export function openCheckout(
 	}: {
 		description: string;
 		language: "en" | "ta";
-		/** Opens it at the UPI apps of this phone, under this title; null shows every way to pay. */
+		/** Opens it at this phone's UPI apps, under this title; null shows every way to pay. */
 		upiApps: string | null;
 		onFailure: (description: string | null) => void;
 	},
@@ -128,9 +128,7 @@ export function openCheckout(
 	});
 }
 
-/**
- * The provider's UPI intent flow and nothing else: the customer chooses an app, which opens with the sum (facts 1.12).
- */
+/** Only the provider's UPI intent flow: the customer chooses an app, which opens with the amount (facts 1.12). */
 function onlyUpiApps(name: string) {
 	return {
 		blocks: { upi_apps: { name, instruments: [{ method: "upi", flows: ["intent"] }] } },
@@ -140,8 +138,8 @@ function onlyUpiApps(name: string) {
 }
 
 /**
- * A window that has gone without a word, as the provider's does after a fault of its own, is left when the cart is
- * opened again.
+ * Gives up a window that disappeared without a callback, as the provider's does after a fault of its own, when the cart
+ * is opened again.
  */
 export function leaveCheckout(): void {
 	leave();

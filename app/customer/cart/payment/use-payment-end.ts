@@ -7,9 +7,7 @@ import { forgetPaying, leftPaying, type PayingFor, payingFor } from "./paying-fo
 
 const CONFIRM_EVERY_MS = 2_000;
 const LONG_MS = 30_000;
-/**
- * An attempt that was left open is asked about for half a minute, and after that when something happens in the shop.
- */
+/** An open attempt is checked for half a minute, and after that on each event of the shop. */
 const WATCH_EVERY_MS = 5_000;
 const MAX_WATCHED = 6;
 /** How often the page asks for a customer who comes back from a UPI app to a page that was closed meanwhile. */
@@ -18,10 +16,10 @@ const MAX_CHECKED = 5;
 type Phase = "none" | "listening" | "watching" | "checking" | "confirming";
 
 /**
- * Asks the shop what became of a payment: of one that is being confirmed until it is known, and now and then of one
- * that was left open, by an earlier page as well (specification 6.1, the browser that died after paying). Where that
- * page had sent the customer to a UPI app, this one says that it asks, and then that nothing was paid yet. Not while
- * `isBusy`: then somebody is paying, and that says itself how it ends.
+ * Asks the shop for the outcome of a payment: of one being confirmed until it is known, and now and then of one left
+ * open, also by an earlier page (specification 6.1, the browser that died after paying). If that page had sent the
+ * customer to a UPI app, this one says that it is checking, and then that nothing is paid yet. Not while `isBusy`: then
+ * a payment is in progress, which reports its own outcome.
  */
 export function usePaymentEnd({
 	isBusy,
@@ -32,7 +30,7 @@ export function usePaymentEnd({
 }) {
 	const { me, lastEventId } = useShop();
 	const [phase, setPhase] = useState<Phase>(firstPhase);
-	/** It was checked on the screen, and nothing had come. */
+	/** The screen showed the check, and no payment had arrived. */
 	const [isUnpaid, setUnpaid] = useState(false);
 	const [isLong, setLong] = useState(false);
 	const watched = useRef(0);
@@ -77,14 +75,14 @@ export function usePaymentEnd({
 		if (end.kind === "waiting") return waitNoLonger();
 		setPhase("none");
 		setUnpaid(false);
-		// Whoever signs in again finds it asked about again.
+		// After the next login the attempt is checked again.
 		if (end.kind === "signed-out" && !isConfirming) return true;
 		if (end.kind === "unknown") forgetPaying();
 		else onEnd(end, attempt);
 		return true;
 	}
 
-	/** It is not paid yet; gives whether that was asked often enough. */
+	/** It is not paid yet; returns whether it was checked often enough. */
 	function waitNoLonger(): boolean {
 		// The provider's window says that it is paid: the shop will be told.
 		if (isConfirming) return false;
@@ -99,7 +97,7 @@ export function usePaymentEnd({
 		return true;
 	}
 
-	/** Nothing waits at the screen any more; what is still open is watched from aside. */
+	/** Nothing on the screen waits any more; what is still open is watched in the background. */
 	function settle() {
 		watched.current = 0;
 		leftPaying();

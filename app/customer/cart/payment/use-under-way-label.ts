@@ -4,7 +4,7 @@ import { paymentTexts } from "./payment-texts.ts";
 
 type UnderWay = { paymentMethod: PaymentMethod; isCheckingPayment: boolean };
 
-/** What the button says while an order or a prebooking is under way: how far its payment is, else `placing`. */
+/** The button's text while an order or a prebooking is being sent: the state of its payment, else `placing`. */
 export function useUnderWayLabel({ paymentMethod, isCheckingPayment }: UnderWay, placing: string): string {
 	const { opening, checking } = usePageTexts(paymentTexts);
 	if (paymentMethod === "cod") return placing;
