@@ -18,14 +18,15 @@ export default function AdminArea() {
 	return <Outlet />;
 }
 
-/** What stands in the place of a tab that failed; the way to the other tabs stays. */
+/** Shown instead of a tab that failed; the navigation to the other tabs stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(adminTexts);
 	const isAway = isConnectionLost(error);
 	const refresh = useRefresh();
-	// A page that may ring is never asked for as a document by itself: a new one may have to wait for a touch.
+	// A page that can ring is never reloaded as a document by itself: the new one might have to wait for a touch to
+	// ring.
 	const mayRing = useSoundState() === "ready";
-	// Nobody asks any more once the page is back.
+	// Nothing asks any more once the page is back.
 	useTryUntil(() => refresh().then(() => false), RETRY_MS, isAway);
 	useReloadIfUndrawn(mayRing ? null : error);
 	if (isRouteErrorResponse(error) && error.status === 404) {

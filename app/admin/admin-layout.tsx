@@ -45,7 +45,7 @@ import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
-/** The admin opens to staff only; who is not goes to the login and comes back (specification 10.1). */
+/** The admin opens only to staff; anybody else is sent to the login and returns afterwards (specification 10.1). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [me, newOrders, failed, riding, toCheck, unsettled, printers] = await Promise.all([
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
@@ -61,10 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { session, newOrders, failed, riding, toCheck, unsettled, printers };
 }
 
-/**
- * Going to another page changes nothing here, and one that cannot be read takes nothing of this away: events bring what
- * is new.
- */
+/** Navigation does not reload the layout, and a failed page removes none of it: events bring what is new. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = args;
 	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
@@ -72,7 +69,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root", "admin/admin-layout"])];
 
-/** What surrounds every tab of the admin. */
+/** The layout around every tab of the admin. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(adminTexts);
 	const { settings, store } = useShop();
@@ -148,7 +145,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			<StaffLive as="admin" />
 			{may(session.admin.role, "staff:manage") && <KeepStaffPushOn use="alerts" />}
 			{rings && <KeepStaffPushOn use="rings" />}
-			{/* Without a signal nothing is urgent, and the header says why nothing works. */}
+			{/* Without a signal no count is urgent, and the header explains the problem. */}
 			<Toaster dismissLabel={texts.dismiss} overHeader={!isCutOff} />
 		</ReadPage>
 	);

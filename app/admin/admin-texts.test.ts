@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 const ADMIN = import.meta.dirname;
-/** Words between tags, or in an attribute that people read. */
+/** Text between tags, or in an attribute that people read. */
 const LITERAL =
 	/(?<=[^=]>\s*)[A-Z][a-z’]+(?: [\w’,]+)*[.…?]?(?=\s*<)|\b(?:label|title|description|hint|intro|aria-label|legend|closeLabel|confirmLabel|placeholder)="[A-Z][^"]*"/g;
 

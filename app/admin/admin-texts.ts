@@ -1,6 +1,6 @@
 import { pageTexts } from "../texts/texts.ts";
 
-/** What surrounds every page of the admin, and the parts that its pages share. */
+/** Texts of the layout around every admin page, and of the parts that its pages share. */
 export const adminTexts = pageTexts({
 	en: {
 		notFound: "Not found",

@@ -5,7 +5,7 @@ import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { adminTexts } from "./admin-texts.ts";
 
-/** Above every tab while no news reach it: since when what is shown may be old. */
+/** Shown above every tab without a connection: since when the page may be out of date. */
 export function CutOffNotice() {
 	const texts = usePageTexts(adminTexts);
 	const language = useLanguage();

@@ -4,7 +4,7 @@ import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { adminTexts } from "./admin-texts.ts";
 
-/** Above every tab while the shop's storage fails: what is tried meanwhile is refused, and nothing is lost. */
+/** Shown above every tab while the shop's storage fails: changes are refused meanwhile, and nothing is lost. */
 export function SavingTrouble() {
 	const texts = usePageTexts(adminTexts);
 	const language = useLanguage();

@@ -10,29 +10,29 @@ import { LogOutButton } from "./admin-layout.tsx";
 import { adminTexts } from "./admin-texts.ts";
 import { useHasPrinters, useStaff } from "./use-staff.ts";
 
-/** How many things wait in a tab, by its address, what they are, and whether they can wait no longer. */
+/** By a tab's URL: how many things wait in it, what they are, and whether they are urgent. */
 export type TabCounts = Readonly<Record<string, { count: number; what: string; isUrgent: boolean }>>;
 
-/** The list of all tabs, by which the button on a phone opens it. */
+/** The id of the list of all tabs, by which the button on a phone opens it. */
 export const ALL_TABS = "all-tabs";
 
 /**
- * Every tab of this role: on a desk a column beside the content, on a phone a sheet that opens before any script has
- * arrived. One list for both: they were a fifth of a page's links.
+ * Every tab of this role: on a desktop a column beside the content, on a phone a sheet that opens before any script has
+ * loaded. One list serves both: the tabs were a fifth of a page's links.
  */
 export function SideNavigation({ session, counts }: { session: AdminSession; counts: TabCounts }) {
 	const texts = usePageTexts(adminTexts);
 	const { pathname } = useLocation();
 	const sheet = useRef<HTMLElement>(null);
 	const shownOn = useRef(pathname);
-	// Opened before the page was alive it stays open; another page closes it.
+	// Opened before hydration it stays open; navigation closes it.
 	useEffect(() => {
 		if (shownOn.current !== pathname) sheet.current?.hidePopover?.();
 		shownOn.current = pathname;
 	}, [pathname]);
 	useEffect(() => {
 		const desk = window.matchMedia("(min-width: 64rem)");
-		// A tablet that is turned has the column instead.
+		// A tablet that is turned shows the column instead.
 		const close = () => desk.matches && sheet.current?.hidePopover?.();
 		desk.addEventListener("change", close);
 		return () => desk.removeEventListener("change", close);

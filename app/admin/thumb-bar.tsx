@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../ui/icons.tsx";
 import { adminTexts } from "./admin-texts.ts";
 import { ALL_TABS, TabCount, type TabCounts } from "./side-navigation.tsx";
 
-/** The tabs at the lower edge of a phone; the list of all of them opens before any script has arrived. */
+/** The tabs at the lower edge of a phone; the list of all of them opens before any script has loaded. */
 export function ThumbBar({ role, counts }: { role: StaffRole; counts: TabCounts }) {
 	const texts = usePageTexts(adminTexts);
 	const { pathname } = useLocation();

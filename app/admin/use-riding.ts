@@ -3,19 +3,19 @@ import type { RidingOrder } from "../../contract/riding.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { loader } from "./admin-layout.tsx";
 
-/** Who has an order that is out for delivery, as the layout has read it; undefined of every other order. */
+/** The rider of an order that is out for delivery, as the layout has read it; undefined for every other order. */
 export function useRiding(orderId: string): RidingOrder | undefined {
 	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding;
 	return riding?.find(({ _id }) => _id === orderId);
 }
 
-/** How many orders a rider has on the road, those given back there too. */
+/** How many orders a rider has on the road, including those given back there. */
 export function useCarried(riderId: string | undefined): number {
 	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding ?? [];
 	return riding.filter(({ rider }) => rider !== null && rider._id === riderId).length;
 }
 
-/** Who has orders on the road, each once, and how many. */
+/** The riders who have orders on the road, each once, with their number of orders. */
 export function useRidersOnTheRoad(): { rider: { _id: string; name: string }; count: number }[] {
 	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding ?? [];
 	const byRider = groupBy(

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "react-router";
 import { may, type Permission } from "../../domain/staff/staff-roles.ts";
 import type { loader } from "./admin-layout.tsx";
 
-/** The signed-in member of staff, as the layout has read them. */
+/** The signed-in member of staff, from the layout's loader. */
 export function useStaff() {
 	const data = useRouteLoaderData<typeof loader>("admin/admin-layout");
 	if (!data) throw new Error("who is signed in is missing: this is no page of the admin");
@@ -15,12 +15,14 @@ export function useMay(): (permission: Permission) => boolean {
 	return (permission) => may(role, permission);
 }
 
-/** In how many minutes an order accepted now would be there; undefined where the shop promises no times. */
+/** In how many minutes an order accepted now would arrive; undefined if the shop promises no times. */
 export function useProposedMinutes(): number | undefined {
 	return useRouteLoaderData<typeof loader>("admin/admin-layout")?.newOrders?.proposedMinutes;
 }
 
-/** Whether the shop has a printer that is turned on: one that has none sees nothing of them (specification 10.9). */
+/**
+ * Whether the shop has a printer that is turned on: a shop without one sees nothing of printing (specification 10.9).
+ */
 export function useHasPrinters(): boolean {
 	return (useRouteLoaderData<typeof loader>("admin/admin-layout")?.printers.length ?? 0) > 0;
 }

@@ -5,9 +5,7 @@ import { usePageTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 import { adminTexts } from "./admin-texts.ts";
 
-/**
- * Without a signal or a session another page cannot open: this one stays, with what it knows and what was typed in it.
- */
+/** Without a signal or a session no other page can open: this one stays, with its content and what was typed. */
 export function useStayWhileCutOff(): void {
 	const texts = usePageTexts(adminTexts);
 	const isCutOff = useCutOff() !== null;
@@ -23,7 +21,7 @@ export function useStayWhileCutOff(): void {
 			event.stopPropagation();
 			toast.error(why, { id: "cut-off" });
 		};
-		// Before React, which listens at the document.
+		// Captures before React, which listens at the document.
 		addEventListener("click", stay, true);
 		return () => removeEventListener("click", stay, true);
 	}, [why]);

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(accountTexts, matches).myAccount);
 }
 
-/** The own login of a member of staff: where it is in use, its password and its second factor. */
+/** A member of staff's own login: its sessions, password and second factor. */
 export default function AccountPage({ loaderData: { sessions, factors } }: Route.ComponentProps) {
 	const texts = usePageTexts(accountTexts);
 	const { name, email, role } = useStaff();

@@ -11,7 +11,7 @@ import { accountTexts } from "./account-texts.ts";
 
 export type AppSecret = { secret: string; qrCode: string };
 
-/** Sets up an app that makes codes, open while there is a secret: scan it, then prove it by the first code. */
+/** Sets up an authenticator app, open while there is a secret: scan it, then prove it with the first code. */
 export function AuthenticatorAppDialog({
 	secret,
 	onClose,

@@ -11,12 +11,12 @@ import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { accountTexts } from "./account-texts.ts";
 
-/** Another password for the own account, by the current one. */
+/** Changes your own password, given the current one. */
 export function PasswordCard({ email }: { email: string }) {
 	const texts = usePageTexts(accountTexts);
 	const { run, busy, problem } = useAction();
 	const form = useFocusOnIssue(problem);
-	/** The fields are drawn anew once it is changed. */
+	/** Counts changes, so that the fields are cleared after each. */
 	const [changes, setChanges] = useState(0);
 	const issueOf = (field: string) => issueAt(problem, field);
 

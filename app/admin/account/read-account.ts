@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { SecondFactorsView } from "../../../contract/staff-account.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 
-/** With what the signed-in member of staff logs in besides the password. */
+/** The second factors of the signed-in member of staff. */
 export async function readSecondFactors(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

@@ -2,7 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { SecretDialog } from "../ui/secret-dialog.tsx";
 import { accountTexts } from "./account-texts.ts";
 
-/** Shows fresh recovery codes, this once. */
+/** Shows new recovery codes, only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
 	const texts = usePageTexts(accountTexts);
 	return (

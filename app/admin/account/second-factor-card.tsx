@@ -17,10 +17,7 @@ import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
 type Passkey = SecondFactorsView["passkeys"][number];
 
-/**
- * What the own login needs besides the password: passkeys, an app that makes codes, and recovery codes for the day they
- * are lost.
- */
+/** The second factors of your own login: passkeys, an authenticator app, and recovery codes for when they are lost. */
 export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 	const texts = usePageTexts(accountTexts);
 	const language = useLanguage();

@@ -9,7 +9,7 @@ import { Card } from "../../ui/card.tsx";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
 import { accountTexts } from "./account-texts.ts";
 
-/** Where the account is logged in, and the end of it there. */
+/** Where the account is logged in, with a way to log out there. */
 export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView[] }) {
 	const texts = usePageTexts(accountTexts);
 	const language = useLanguage();

@@ -15,10 +15,10 @@ const whoIn = (texts: AuditTexts): Record<AuditEntry["who"]["role"], { nobody: s
 	visitor: { nobody: texts.aVisitor, tone: "neutral" },
 	shop: { nobody: texts.theShop, tone: "neutral" },
 });
-/** More of them are folded away, or a new dish would fill the screen. */
+/** Further changes are collapsed, or a new dish would fill the screen. */
 const SHOWN = 3;
 
-/** One thing that somebody did: when, who, what, and the fields as they were and are. */
+/** One entry of the audit: when, who, what, and the fields before and after. */
 export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
 	const texts = usePageTexts(auditTexts);
 	const language = useLanguage();
@@ -68,7 +68,7 @@ export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
 	);
 }
 
-/** All else that somebody did is a press away. */
+/** A link to everything else this person did. */
 function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string }) {
 	if (!who.id || !who.name) return <strong>{nobody}</strong>;
 	return (
@@ -81,7 +81,7 @@ function PersonLink({ who, nobody }: { who: AuditEntry["who"]; nobody: string })
 function Changes({ changes }: { changes: AuditEntry["changes"] }) {
 	const texts = usePageTexts(auditTexts);
 	const language = useLanguage();
-	// Of what is new there is no before, of what is gone no after.
+	// A new thing has no value before, a deleted one none after.
 	const isNew = changes.every(({ before }) => before === null);
 	const isGone = changes.every(({ after }) => after === null);
 	return (

@@ -14,7 +14,7 @@ export function auditFilterOf(search: URLSearchParams): AuditFilter {
 	return Object.fromEntries(said);
 }
 
-/** Whether anything but the place in the list is asked for. */
+/** Whether any filter is set, apart from the cursor. */
 export function isNarrowed(filter: AuditFilter): boolean {
 	return FILTERS.some((name) => filter[name] !== undefined);
 }

@@ -19,12 +19,12 @@ const areasIn = (texts: AuditTexts): Record<AuditArea, string> => ({
 	customers: texts.customerAccounts,
 });
 
-/** By order, person, kind and day; a form whose address can be kept and sent. */
+/** Filters by order, person, kind and day; a form whose URL can be bookmarked and shared. */
 export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: readonly string[] }) {
 	const texts = usePageTexts(auditTexts);
 	const names = useId();
 	const navigate = useNavigate();
-	/** Only what was filled in stands in the address. */
+	/** Only filled-in fields go into the URL. */
 	function show(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
 		const asked = [...new FormData(event.currentTarget)].filter(([, text]) => String(text).trim() !== "");

@@ -15,13 +15,13 @@ import { AuditFilters } from "./audit-filters.tsx";
 import { auditTexts } from "./audit-texts.ts";
 import { shownEntry } from "./shown-entry.ts";
 
-/** A page of what happened, as the address asks for it, and the staff, whose names are offered. */
+/** A page of the audit as the URL filters it, and the staff, whose names are suggested. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const filter = auditFilterOf(new URL(request.url).searchParams);
 	const api = adminPageApi(context, request);
 	const [audit, members, riders] = await Promise.all([
 		asAdmin(api.audit.$get({ query: filter }), request),
-		// For owners only: to the others their names are not offered.
+		// For owners only: other roles get no names suggested.
 		api.staff.$get({ query: {} }),
 		asAdmin(api.riders.$get({ query: {} }), request),
 	]);
@@ -93,7 +93,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A link asks for an account's id; its e-mail says the same to people. */
+/** A link filters by an account's id; people see its e-mail instead. */
 function readable(filter: AuditFilter, people: readonly { id: string; email: string }[]): AuditFilter {
 	const meant = people.find(({ id }) => id === filter.person);
 	return meant ? { ...filter, person: meant.email || meant.id } : filter;

@@ -1,6 +1,6 @@
 import { AUDIT_STATUSES_TA } from "../../../contract/audit-statuses-ta.ts";
 
-/** In Tamil, what only the audit shows of what changed: fields and what they are part of, which no form names. */
+/** Tamil texts of changes that only the audit shows: fields and their groups, which no form names. */
 export const FIELDS_TA: Readonly<Record<string, string>> = {
 	added: "சேர்ந்த வரிகள்",
 	answered: "பதில் உள்ளது",
@@ -19,7 +19,7 @@ export const FIELDS_TA: Readonly<Record<string, string>> = {
 	isHidden: "மறைக்கப்பட்டது",
 	kind: "வகை",
 	large: "லார்ஜ்",
-	// Of a list; an order of a customer is `orderId`.
+	// In a list; a customer's order is `orderId`.
 	order: "வரிசை",
 	outOfStock: "தீர்ந்தது",
 	paidOnline: "ஆன்லைனில் செலுத்தியது",
@@ -44,7 +44,7 @@ const STATUSES = {
 	Accepted: "ஏற்றது",
 	New: "புதியது",
 };
-/** What the fields with a choice say, by the field. */
+/** The texts of fields with a choice, by field. */
 export const VALUES_TA: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	status: STATUSES,
 	state: { unverified: "சரிபார்க்க வேண்டும்", verified: "வந்தது", missing: "வரவில்லை" },

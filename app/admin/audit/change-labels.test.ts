@@ -34,7 +34,7 @@ it.each([
 	expect([fieldLabel(path, "ta"), valueLabel(path, value, "ta")]).toEqual([field, label]);
 });
 
-it("finds words for whatever was kept", () => {
+it("finds a text for any stored value", () => {
 	fc.assert(
 		fc.property(fc.array(fc.string()), fc.jsonValue(), (path, value) => {
 			expect(typeof fieldLabel(path, "ta")).toBe("string");

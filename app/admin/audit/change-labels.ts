@@ -10,7 +10,7 @@ import { settingsTexts } from "../settings/settings-texts.ts";
 import { type AuditTexts, auditTexts } from "./audit-texts.ts";
 import { FIELDS_TA, VALUES_TA } from "./audit-words-ta.ts";
 
-/** The names of fields that are not settings; what is missing here is read out of its own name. */
+/** The names of fields that are not settings; a field missing here is derived from its own name. */
 const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
 	isOpen: texts.open,
 	allowPrebooking: texts.prebooking,
@@ -52,7 +52,7 @@ const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
 	addressChanged: texts.addressChanged,
 });
 
-/** What changed, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */
+/** The changed field, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */
 export function fieldLabel(path: readonly string[], language: Language): string {
 	const texts = auditTexts[language];
 	const settings = settingLabelsIn(settingsTexts[language]);
@@ -68,7 +68,7 @@ export function fieldLabel(path: readonly string[], language: Language): string 
 	return [...owners.map((part) => settings[part] ?? inTamil(part) ?? capitalized(part)), label].join(": ");
 }
 
-/** A value as one reads it: money, times, days and answers in words. */
+/** A value as people read it: money, times, days and answers in words. */
 export function valueLabel(path: readonly string[], value: unknown, language: Language): string {
 	const texts = auditTexts[language];
 	const field = path.at(-1) ?? "";

@@ -1,7 +1,7 @@
 import type { AuditEntry } from "../../../contract/audit.ts";
 import { isEventKind, ruleOf } from "../../../contract/event-kinds.ts";
 
-/** An entry with where the thing is that was changed, and without the changes that its sentence tells. */
+/** An entry with a link to the changed thing, without the changes that its sentence already tells. */
 export type ShownEntry = AuditEntry & { to: string | null };
 
 /** An entry as the page shows it; called by the loader, so that the catalogue of events stays on the server. */
@@ -19,7 +19,7 @@ const TABS: Record<string, string> = {
 	prebooking: "/admin/prebookings",
 };
 
-/** Where the thing is that was changed, or null where it has no page or is gone. */
+/** The link to the changed thing; null if it has no page or is deleted. */
 function aboutLink({ kind, about }: AuditEntry): string | null {
 	const id = encodeURIComponent(about.id);
 	if (about.type === "order") return about.label ? `/admin/orders/${id}` : null;
@@ -31,11 +31,11 @@ function aboutLink({ kind, about }: AuditEntry): string | null {
 	return TABS[about.type] ?? null;
 }
 
-/** What the sentence itself tells: "moved order 17 from Pending to Confirmed". */
+/** The fields that the sentence itself tells: "moved order 17 from Pending to Confirmed". */
 const SAID = new Set(["status", "hidden", "acknowledged", "disabled", "answered", "password", "isOpen", "outOfStock"]);
 
 function unsaid({ kind, changes }: AuditEntry): AuditEntry["changes"] {
-	// An id says nothing to people.
+	// An id means nothing to people.
 	const told = changes.filter(({ path }) => path.at(-1) !== "id");
 	return isEventKind(kind) ? told.filter(({ path }) => path.length !== 1 || !SAID.has(path[0] ?? "")) : told;
 }

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The tax of a month. Names of the return and its tables are the portal's own, in both languages. */
+/** The tax of a month. The return and its tables have the GST portal's own names in both languages. */
 export const billsTexts = pageTexts({
 	en: {
 		title: "GST",

@@ -6,7 +6,7 @@ import { NamesDownload } from "./names-download.tsx";
 
 const RETURN = ["b2cs", "b2b", "cdnr", "hsn", "documents", "gstr3b"] as const;
 
-/** The month as files: the sheets of the return, and every bill. */
+/** The month as files: the sheets of the GST return, and every bill. */
 export function GstDownloads({ month }: { month: string }) {
 	const texts = usePageTexts(billsTexts);
 	const file = (path: string) => `/api/reports/${path}&month=${month}&format=csv`;

@@ -19,13 +19,13 @@ import { GstDownloads } from "./gst-downloads.tsx";
 import { isMonth, MonthChoice, monthLabel } from "./month-choice.tsx";
 import { RegisterDownloads } from "./register-downloads.tsx";
 
-/** The tax of the month that the address asks for, this month without one. */
+/** The tax of the month in the URL, or of the current month. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("month");
 	const query = asked && isMonth(asked) ? { month: asked } : {};
 	const reply = await asAdmin(adminPageApi(context, request).reports.gst.$get({ query }), request);
 	const report = await reply.json();
-	// Asked for as JSON it is never the file.
+	// A JSON request never returns the file.
 	if (typeof report === "string") throw new Response(null, { status: 502 });
 	return { report };
 }
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(billsTexts, matches).title);
 }
 
-/** Taxable value and tax of a month, from its bills and notes, as the accountant files them. */
+/** A month's taxable value and tax, from its bills and notes, as the accountant files them. */
 export default function GstPage({ loaderData: { report } }: Route.ComponentProps) {
 	const texts = usePageTexts(billsTexts);
 	const language = useLanguage();
@@ -248,7 +248,7 @@ function figure(rupees: number): ReactNode {
 
 const twoPlaces = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
 
-/** With paise: half of a GST of odd rupees has fifty. */
+/** With paise: half of an odd GST amount has fifty. */
 function exact(rupees: number): string {
 	return twoPlaces.format(rupees).replace("-", "−");
 }

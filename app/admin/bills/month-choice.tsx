@@ -5,7 +5,7 @@ import { PeriodChoice } from "../ui/period-choice.tsx";
 import { typedMonth } from "../ui/typed-month.ts";
 import { billsTexts } from "./bills-texts.ts";
 
-/** Whether a text is a month that can be asked for, `YYYY-MM`. */
+/** Whether a text is a valid month, `YYYY-MM`. */
 export function isMonth(text: string): boolean {
 	return /^20\d\d-(0[1-9]|1[0-2])$/.test(text);
 }

@@ -5,8 +5,8 @@ import { useAction } from "../../staff/use-action.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
 /**
- * A link to a file that names customers. It is read here and kept by the browser from here, since the shop may ask
- * first who it is (12.4), which a plain download would save as a file that failed.
+ * A link to a file that names customers. The page reads it and then saves it, since the shop may first ask for a
+ * confirmation of identity (12.4), which a plain download would save as a failed file.
  */
 export function NamesDownload({
 	to,
@@ -43,7 +43,7 @@ function keep(file: Blob, name: string): void {
 	link.href = URL.createObjectURL(file);
 	link.download = name;
 	link.click();
-	// A browser may begin to read it after this.
+	// The browser may start reading it only later.
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 

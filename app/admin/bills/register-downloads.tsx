@@ -15,7 +15,7 @@ import { NamesDownload } from "./names-download.tsx";
 /** TallyPrime reads workbooks and no CSV (facts 5.7). */
 const FILES: Record<RegisterFormat, "csv" | "xlsx"> = { plain: "csv", zoho: "csv", tally: "xlsx" };
 
-/** For the accountant: each register of the month, for a spreadsheet and for the programs that import it. */
+/** For the accountant: each register of the month, for a spreadsheet and for the accounting programs. */
 export function RegisterDownloads({ month }: { month: string }) {
 	const texts = usePageTexts(billsTexts);
 	const language = useLanguage();

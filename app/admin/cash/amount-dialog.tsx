@@ -11,7 +11,7 @@ import { cashTexts } from "./cash-texts.ts";
 
 type Call = Parameters<Action["run"]>[0];
 
-/** Records an amount and a note. However often its button is pressed, one dialog makes one line. */
+/** Records an amount and a note. However often its button is pressed, one dialog records one line. */
 export function AmountDialog({
 	title,
 	intro,
@@ -30,14 +30,14 @@ export function AmountDialog({
 	amountLabel: string;
 	noteHelp?: string;
 	saveLabel: string;
-	/** What the field says at first. */
+	/** The field's initial text. */
 	initially: string;
-	/** What would be recorded, in rupees: 0 would change nothing, null is no amount. */
+	/** The amount to record, in rupees: 0 changes nothing, null is invalid. */
 	changeOf: (typed: string) => number | null;
-	/** What will be then, in words. */
+	/** Describes the state after the change. */
 	afterChange?: (change: number) => string;
 	save: (entry: { amount: number; note: string }, header: { "idempotency-key": string }) => ReturnType<Call>;
-	/** What is said once it is recorded. */
+	/** The message after it is recorded. */
 	done: (change: number) => string;
 	onClose: () => void;
 }) {

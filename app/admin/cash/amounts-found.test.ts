@@ -8,12 +8,12 @@ const payments = [
 ];
 
 describe("amounts pasted from a statement", () => {
-	it("find the payments of these amounts, the oldest of equal ones first", () => {
+	it("find the payments of these amounts, the oldest first among equal ones", () => {
 		expect(amountsFound(payments, "161")).toEqual(["a"]);
 		expect(amountsFound(payments, "UPI/CR ₹1,250.00\nRs. 161.00 meena@upi\n161\n161")).toEqual(["b", "a", "c"]);
 	});
 
-	it("pass over what is no payment's amount", () => {
+	it("skip numbers that are no payment's amount", () => {
 		expect(amountsFound(payments, "21/11/2026 10:00 UTR 161250 161.50 99")).toEqual([]);
 		expect(amountsFound(payments, "")).toEqual([]);
 	});

@@ -2,7 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { AdminLinks } from "../ui/admin-links.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
-/** The two pages of the tab: what riders owe, and what is to be looked for in the account. */
+/** The two pages of the tab: riders' cash, and UPI payments to check in the account. */
 export function CashLinks({ toCheck }: { toCheck: number }) {
 	const texts = usePageTexts(cashTexts);
 	return (

@@ -23,7 +23,7 @@ import { RiderCashCard } from "./rider-cash-card.tsx";
 import { StillOut } from "./still-out.tsx";
 import { TipsToPay } from "./tips-to-pay.tsx";
 
-/** The cash of the day that the address asks for, today without one, and what was sold on it. */
+/** The cash and the sales of the day in the URL, or of today. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("date");
 	const day = asked && isShopDate(asked) ? { date: asked } : {};
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { date } = cash;
 	const query = { by: "payment", from: date, to: date } as const;
 	const salesReply = await api.reports.sales.$get({ query });
-	// The counter counts the cash of the day and reads no reports.
+	// The counter role counts the day's cash but may not read reports.
 	const sales = salesReply.status === 403 ? [] : await (await asAdmin(Promise.resolve(salesReply), request)).json();
 	const { unverified } = await paymentOnDeliveryReply.json();
 	const tipsReply = await api.reports.tips.$get({ query: { from: addDays(date, -EARLIER_DAYS), to: date } });
@@ -55,7 +55,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(cashTexts, matches).title);
 }
 
-/** What riders took on delivery on a day, what they have handed over, and what is still out. */
+/** The cash that riders took on delivery on a day, what they handed over, and what is not handed over. */
 export default function CashPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
@@ -111,7 +111,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The sums of all riders. */
+/** The totals of all riders. */
 function Sums({ cash: { expected, handedOver, difference, isOver } }: { cash: CashDays }) {
 	const texts = usePageTexts(cashTexts);
 	const sums = [

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 import { counted, grouped } from "../dashboard/figure-labels.ts";
 
-/** What riders took on delivery, what they handed over and are owed, and what is to be looked for in the account. */
+/** Cash that riders took on delivery and handed over, what they are owed, and payments to check in the account. */
 export const cashTexts = pageTexts({
 	en: {
 		title: "Cash",
@@ -52,7 +52,7 @@ export const cashTexts = pageTexts({
 
 		deliveriesInCash: (count: number) => counted(count, "delivery paid in cash", "deliveries paid in cash"),
 		handedOverBy: (name: string) => `What ${name} handed over`,
-		/** After the time; null is an account that is deleted. */
+		/** After the time; null is a deleted account. */
 		countedBy: (name: string | null) => `, counted by ${name ?? "a deleted account"}`,
 		correct: "Correct",
 		correctOf: (amount: string, time: string) => `Correct the entry of ${amount} at ${time}`,

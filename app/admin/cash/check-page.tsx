@@ -20,7 +20,7 @@ import { type Settled, SettledNow } from "./settled-now.tsx";
 
 const PAGE_SIZE = "30";
 
-/** What was paid by UPI on delivery: what nobody has looked for yet, or else what the address asks for. */
+/** UPI payments on delivery: by default those that nobody has checked, else those that the URL asks for. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("state");
 	const state = ON_DELIVERY_STATES.find((known) => known === asked) ?? "unverified";
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(cashTexts, matches).moneyToCheck);
 }
 
-/** UPI on delivery, to be compared with the shop's account: a customer's phone that says "paid" proves nothing. */
+/** UPI on delivery, to compare with the shop's account: "paid" on a customer's phone proves nothing. */
 export default function CheckPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const { state, payments, nextCursor, unverified } = loaderData;

@@ -11,8 +11,8 @@ import { cashTexts } from "./cash-texts.ts";
 type Handover = CashDayView["handovers"][number];
 
 /**
- * Counts what a rider hands over for a day, puts a wrong count right by another line, or pays back what a rider has
- * laid out for customers.
+ * Records the cash a rider hands over for a day, corrects a wrong count with another line, or repays what a rider spent
+ * on customers.
  */
 export function CountDialog({
 	cash,
@@ -21,7 +21,7 @@ export function CountDialog({
 	onClose,
 }: {
 	cash: Pick<CashDayView, "rider" | "date" | "expected" | "handedOver">;
-	/** The line that was counted wrongly. */
+	/** The line with the wrong count. */
 	corrects?: Handover | null;
 	paysBack?: boolean;
 	onClose: () => void;

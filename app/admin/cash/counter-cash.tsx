@@ -2,7 +2,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 
-/** The cash of the counter's drawer on a day. */
+/** The cash in the counter's drawer on a day. */
 export function CounterCash({ counter: { taken, givenBack } }: { counter: { taken: number; givenBack: number } }) {
 	const texts = usePageTexts(counterCashTexts);
 	const sums = [

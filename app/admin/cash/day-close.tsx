@@ -7,9 +7,7 @@ import { HowFiguresRelate } from "../reports/how-figures-relate.tsx";
 import type { CashDays, PaymentSales } from "./cash-page.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
-/**
- * The day's orders by how they were paid, which together are all that was sold, and what of the cash is with riders.
- */
+/** The day's orders by payment method, which add up to all sales, and the cash that is with riders. */
 export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays }) {
 	const texts = usePageTexts(cashTexts);
 	const all = { delivered: 0, sales: 0 };

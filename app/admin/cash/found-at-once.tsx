@@ -17,7 +17,7 @@ import { customerLabel } from "../orders/order-labels.ts";
 import { amountsFound } from "./amounts-found.ts";
 import { cashTexts } from "./cash-texts.ts";
 
-/** Many payments at once, by day and amount: ticked by hand or by what is pasted from the account's statement. */
+/** Marks many payments as received, by day and amount: ticked by hand or by pasting the account's statement. */
 export function FoundAtOnce({
 	payments,
 	onFound,

@@ -21,7 +21,7 @@ const THERE: Answer = { after: { method: "upi", state: "verified" }, label: "the
 const MISSING: Answer = { after: { method: "upi", state: "missing" }, label: "missing", icon: "close" };
 const CASH: Answer = { after: { method: "cash", state: "verified" }, label: "cash", icon: "cash" };
 
-/** A payment by UPI on delivery, by what it is found by in the account, and the answers. */
+/** A UPI payment on delivery, with what identifies it in the account, and the buttons to answer. */
 export function MoneyToCheck({
 	payment,
 	onSettled,

@@ -4,7 +4,7 @@ import { HandOrdersOn } from "../deliveries/hand-orders-on.tsx";
 import { useRidersOnTheRoad } from "../use-riding.ts";
 import { cashTexts } from "./cash-texts.ts";
 
-/** Who is on the road with orders now, and the way to give them all to somebody else. */
+/** The riders who have orders now, with a way to give all of a rider's orders to somebody else. */
 export function OnTheRoad() {
 	const texts = usePageTexts(cashTexts);
 	const riders = useRidersOnTheRoad();

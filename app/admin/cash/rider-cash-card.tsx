@@ -11,7 +11,7 @@ import { CountDialog } from "./count-dialog.tsx";
 
 type Handover = CashDayView["handovers"][number];
 
-/** A rider's cash of a day: what is expected, what was handed over and who confirmed it, and what is between them. */
+/** A rider's cash of a day: expected, handed over and confirmed by whom, and the difference. */
 export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boolean }) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();

@@ -10,10 +10,10 @@ import { settledLabel } from "../payment-on-delivery/payment-on-delivery-labels.
 import { settle } from "../payment-on-delivery/settle.ts";
 import { cashTexts } from "./cash-texts.ts";
 
-/** A payment as it was, and what it was settled to be. */
+/** A payment before and after it was settled. */
 export type Settled = { payment: PaymentOnDeliveryRow; after: PaymentOnDelivery };
 
-/** What was just settled here and has left the list, each with its way back, until the page is left. */
+/** Payments just settled here that left the list, each with an undo, until the page is left. */
 export function SettledNow({ settled, onUndone }: { settled: readonly Settled[]; onUndone: (id: string) => void }) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();

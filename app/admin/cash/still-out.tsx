@@ -9,7 +9,7 @@ import { cashTexts } from "./cash-texts.ts";
 
 const SHOWN = 5;
 
-/** What riders still carry of earlier days, each leading to its day, where it is counted. */
+/** Cash of earlier days that riders have not handed over, each with a link to its day, where it is counted. */
 export function StillOut({ days }: { days: readonly CashStillOut[] }) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();

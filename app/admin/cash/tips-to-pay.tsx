@@ -13,7 +13,7 @@ import { cashTexts } from "./cash-texts.ts";
 
 type Owed = { rider: TipDay["rider"]; ofDay: number; due: number; paidOut: number; from: string };
 
-/** What riders were tipped on the day, what of all their tips is still to be paid out, and paying it. */
+/** The tips that riders got on the day, the unpaid tips of all days, and paying them out. */
 export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: string }) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
@@ -114,7 +114,7 @@ function PayDialog({
 	);
 }
 
-/** For each rider: what is due of all days, and from the oldest day on that a payout or correction is for. */
+/** For each rider: the amount due for all days, and the oldest day that a payout or correction covers. */
 function owedTo(tips: readonly TipDay[], date: string): Owed[] {
 	const byRider = groupBy(tips, ({ rider }) => rider._id);
 	return [...byRider.values()].flatMap((days) => {

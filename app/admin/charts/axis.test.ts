@@ -12,7 +12,7 @@ it("ends an axis above the largest bar, and not far above", () => {
 		}),
 	);
 });
-it("writes an axis in lakhs and crores, without rounding what stands on it", () => {
+it("writes an axis in lakhs and crores, without rounding its values", () => {
 	const labels = [0, 48_000, 99_999, 120_000, 75_000, 1_250_000, 10_000_000, 25_000_000].map((sum) =>
 		axisLabel(sum, "en").replace("\u00a0", " "),
 	);

@@ -6,7 +6,7 @@ const CRORE = 100 * LAKH;
 const UNITS = { en: { lakh: "L", crore: "Cr" }, ta: { lakh: "லட்சம்", crore: "கோடி" } };
 const ROUND = [10, 12, 15, 20, 25, 30, 40, 50, 60, 80, 100];
 
-/** What a chart's axis ends at: the next round sum that holds the largest value and whose half is whole. */
+/** The end of a chart's axis: the next round sum that is at least the largest value and has a whole half. */
 export function axisEnd(largest: number): number {
 	if (largest <= 0) return 0;
 	const power = 10 ** Math.floor(Math.log10(largest));
@@ -14,7 +14,7 @@ export function axisEnd(largest: number): number {
 	return ends.find((end) => end >= largest && end % 2 === 0) ?? 10 * power;
 }
 
-/** Rupees as an axis has room for: ₹48,000, ₹1.2 L, ₹2.5 Cr; exact for what `axisEnd` and its half come to. */
+/** Rupees short enough for an axis: ₹48,000, ₹1.2 L, ₹2.5 Cr; exact for the values of `axisEnd` and their halves. */
 export function axisLabel(rupees: number, language: Language): string {
 	if (rupees < LAKH) return formatRupees(rupees);
 	const { lakh, crore } = UNITS[language];
@@ -22,7 +22,7 @@ export function axisLabel(rupees: number, language: Language): string {
 	return `₹${Number((rupees / size).toFixed(3))}\u00a0${unit}`;
 }
 
-/** The bar that a finger or pointer is at, of so many side by side; `share` is how far along the chart, 0 to 1. */
+/** Which of so many bars side by side a finger or pointer is at; `share` is the position along the chart, 0 to 1. */
 export function barAt(share: number, bars: number): number {
 	return Math.min(bars - 1, Math.max(0, Math.floor(share * bars)));
 }

@@ -5,25 +5,25 @@ import { axisEnd, axisLabel, barAt } from "./axis.ts";
 import { chartTexts } from "./chart-texts.ts";
 
 type Bar = {
-	/** Said in full: Sat 14 Nov. */
+	/** The full label: Sat 14 Nov. */
 	label: string;
-	/** Under the bar, where there is room: 14. */
+	/** The label under the bar, if there is room: 14. */
 	tick: string;
 	rupees: number;
-	/** It still grows. */
+	/** Its period is not over, so it can still grow. */
 	isOpen?: boolean;
-	/** What it is compared with, drawn before it. */
+	/** The value to compare with, drawn before it. */
 	beside?: number;
 };
 
-/** How much of its slot a bar fills, or two together. */
+/** The share of its slot that a bar fills, or two together. */
 const FULLNESS = 0.7;
-/** Under the bars of a phone there is room for so many letters; of ticks that have more it shows every other one. */
+/** Under the bars a phone has room for so many letters; with longer ticks every other one is shown. */
 const MAX_TICK_LETTERS = 32;
 
 /**
- * Rupees as bars side by side. Lengths are attributes in per cent, for the content policy knows no inline styles.
- * `summary` says in a sentence what it shows; the figures themselves stand in a table beside it. A finger, a pointer or
+ * Rupees as bars side by side. Lengths are attributes in per cent, as the content policy allows no inline styles.
+ * `summary` describes the chart in a sentence; the figures themselves are in a table beside it. A finger, a pointer or
  * the arrow keys read single bars.
  */
 export function BarChart({
@@ -34,7 +34,7 @@ export function BarChart({
 }: {
 	bars: readonly Bar[];
 	summary: string;
-	/** What the arrow keys go through: Day, Hour. */
+	/** What the arrow keys step through: Day, Hour. */
 	readingLabel: string;
 	/** What is read out for a bar. */
 	valueLabel?: (bar: Bar) => string;
@@ -66,7 +66,7 @@ export function BarChart({
 				className="-my-2 flex flex-col justify-between text-right text-ink-soft text-xs tabular-nums"
 			>
 				{[end, end / 2, 0].map((rupees, line) => (
-					// Without any sales there is only the ground line.
+					// Without any sales only the base line is drawn.
 					<span
 						key={line === 2 ? "ground" : rupees}
 						className={`whitespace-nowrap ${end === 0 && line < 2 ? "invisible" : ""}`}
@@ -75,7 +75,7 @@ export function BarChart({
 					</span>
 				))}
 			</div>
-			{/* Touch goes along the bars; up and down still moves the page. */}
+			{/* A touch moves along the bars; up and down still scrolls the page. */}
 			<div
 				className="relative touch-pan-y rounded-sm has-focus-visible:outline-3 has-focus-visible:outline-primary
 					has-focus-visible:outline-offset-4"

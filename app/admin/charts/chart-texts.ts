@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What charts say of themselves. */
+/** Texts that charts share. */
 export const chartTexts = pageTexts({
 	en: {
 		howToRead: "Tap a bar to see its value.",

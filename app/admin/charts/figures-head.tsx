@@ -1,4 +1,4 @@
-/** The head of a table of figures: its first column names the rows, the others count. */
+/** The head of a table of figures: the first column names the rows, the others hold numbers. */
 export function FiguresHead({ columns }: { columns: readonly string[] }) {
 	return (
 		<thead className="text-ink-soft text-sm">

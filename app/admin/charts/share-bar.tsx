@@ -1,4 +1,4 @@
-/** How much of the whole, or of the largest, something is: decoration beside the figure itself. */
+/** A bar for a share of the whole, or of the largest: decoration beside the figure itself. */
 export function ShareBar({ share }: { share: number }) {
 	return (
 		<svg aria-hidden="true" className="h-2.5 w-full overflow-hidden rounded-full bg-sunken">

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** Tells what has come since this part of the list was opened: what is newer than the newest that was there then. */
+/** Whether a row arrived since this page of the list was opened: it is newer than the newest one then. */
 export function useArrivals(newest: string | undefined): (row: { createdAt: string }) => boolean {
 	const address = useSearchParams()[0].toString();
 	const [opened, setOpened] = useState({ address, newest: newest ?? "" });

@@ -12,7 +12,7 @@ import type { CounterLine } from "./counter-draft.ts";
 import { counterTexts } from "./counter-texts.ts";
 import type { CounterOrder } from "./use-counter-order.ts";
 
-/** What was ordered, how it is paid, and the one press that places it. */
+/** The order's dishes, its payment, and the button that places it. */
 export function CounterCart({
 	order,
 	nameOf,
@@ -27,7 +27,7 @@ export function CounterCart({
 	const { lines, quote, isPending, hasNewPrice, problem, refusal, busy, needsTime } = order;
 	const labelOf = ({ name, size }: CounterLine) => (size === "large" ? texts.large(nameOf(name)) : nameOf(name));
 	const pricesInclude = usePricesInclude(quote ?? {});
-	// What is sold then is asked with a time.
+	// If a time is needed, dishes not sold now are checked for that time.
 	const trouble = problem ?? (needsTime ? null : refusal);
 	return (
 		<section
@@ -93,7 +93,7 @@ export function CounterCart({
 					{ value: "upi", label: texts.payments.upi },
 				]}
 			/>
-			{/* Above the tabs of a phone. */}
+			{/* Above the tabs on a phone. */}
 			<div
 				className={
 					`grid grid-cols-1 gap-3 ` +
@@ -148,7 +148,7 @@ export function CounterCart({
 			>
 				<p>{texts.discardHelp}</p>
 			</ConfirmDialog>
-			{/* What stands at the end of the page can still be scrolled out from under it. */}
+			{/* Leaves room to scroll the end of the page out from under the bar. */}
 			{lines.length > 0 && <div aria-hidden="true" className={`lg:hidden ${trouble ? "h-40" : "h-16"}`} />}
 		</section>
 	);

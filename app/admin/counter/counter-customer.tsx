@@ -9,7 +9,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { counterTexts } from "./counter-texts.ts";
 import type { CounterOrder } from "./use-counter-order.ts";
 
-/** The phone first: who is known by it comes up, with what they had last. */
+/** The phone first: it brings up a known customer, with their last order. */
 export function CounterCustomer({
 	order,
 	nameOf,

@@ -20,7 +20,7 @@ it("a half-taken order is kept with its key for the member of staff who takes it
 	expect(keptDraft(OWNER, NOW)).toBeNull();
 });
 
-it("a time that is over by now is chosen anew, one ahead stays", () => {
+it("a time that has passed is dropped, a future one is kept", () => {
 	const ahead = { ...draft, day: "2026-11-21", dueAt: "2026-11-21T13:00:00+05:30" };
 	keepDraft(OWNER, ahead, null);
 	expect(keptDraft(OWNER, NOW)?.draft).toEqual(ahead);
@@ -29,7 +29,7 @@ it("a time that is over by now is chosen anew, one ahead stays", () => {
 	expect(keptDraft(OWNER, NOW)?.draft).toEqual(draft);
 });
 
-it("takes for nothing what is no order", () => {
+it("ignores stored data that is not an order", () => {
 	const { note: _note, ...without } = draft;
 	for (const kept of [without, { ...draft, phone: 1 }, { ...draft, lines: [{ name: "Egg Biryani" }] }, null, "x"]) {
 		typedForm("counter").write(OWNER, { draft: JSON.stringify(kept) });

@@ -16,7 +16,7 @@ export const EMPTY = {
 	address: "",
 	pin: null as Point | null,
 	directions: null as string | null,
-	/** Another shop day than today, `YYYY-MM-DD`; it needs a time. */
+	/** A shop day other than today, `YYYY-MM-DD`; it needs a time. */
 	day: null as string | null,
 	dueAt: null as string | null,
 	note: "",
@@ -35,7 +35,7 @@ export function keepDraft(staff: string, draft: Draft, key: string | null): void
 	kept.write(staff, { draft: JSON.stringify(draft), ...(key !== null && { key }) });
 }
 
-/** What this tab keeps of an order of theirs; a time that is over by now is left out. */
+/** The order this tab keeps for this member of staff, without a time that has passed. */
 export function keptDraft(staff: string, now: number): { draft: Draft; key: string | null } | null {
 	const { draft, key = null } = kept.read(staff);
 	const known = parseStored(draft ?? null);
@@ -44,7 +44,7 @@ export function keptDraft(staff: string, now: number): { draft: Draft; key: stri
 	return { draft: isOver ? { ...known, day: null, dueAt: null } : known, key };
 }
 
-/** The order was placed, or is not wanted. */
+/** For an order that was placed or discarded. */
 export const forgetDraft = kept.forget;
 
 function isDraft(known: unknown): known is Draft {

@@ -14,7 +14,7 @@ import { TakenOrder } from "./taken-order.tsx";
 import { useCounterOrder } from "./use-counter-order.ts";
 import { TIME } from "./when-wanted.tsx";
 
-/** What can be sold now, and for which times of today. */
+/** What can be sold now, and at which times today. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
 	const [dishes, slots] = await Promise.all([
@@ -28,12 +28,12 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(counterTexts, matches).title);
 }
 
-/** Staff take an order: phone first, then dishes, then how it is wanted and paid. */
+/** Staff take an order: the phone first, then the dishes, then delivery and payment. */
 export default function CounterPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(counterTexts);
 	const { dishes, slots } = loaderData;
 	const shownName = useDishName();
-	// An order names its dishes in English, also one whose name has changed since.
+	// An order names its dishes in English, also those whose name has changed since.
 	const nameOf = (name: string) => shownName(dishes.find((dish) => dish.name === name) ?? { name, nameTa: null });
 	const order = useCounterOrder();
 	const search = useRef<HTMLInputElement>(null);

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** An order that staff take, at the counter or by phone. */
+/** An order taken by staff, at the counter or by phone. */
 export const counterTexts = pageTexts({
 	en: {
 		title: "New order",

@@ -11,7 +11,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { CounterLine } from "./counter-draft.ts";
 import { counterTexts } from "./counter-texts.ts";
 
-/** What is sold on the day, one press each; two letters find a dish and Enter adds it. */
+/** The dishes sold on the day, one press each; two letters find a dish and Enter adds it. */
 export function DishTiles({
 	dishes,
 	day,
@@ -21,11 +21,11 @@ export function DishTiles({
 	searchRef,
 }: {
 	dishes: readonly DishView[];
-	/** Another shop day than today, whose pots are full again; null for today. */
+	/** A shop day other than today, with full pots; null for today. */
 	day: string | null;
 	lines: readonly CounterLine[];
 	onAdd: (name: string, size: Size) => void;
-	/** Enter in the empty search. */
+	/** Called on Enter in the empty search. */
 	onDone: () => void;
 	searchRef: Ref<HTMLInputElement>;
 }) {
@@ -103,7 +103,7 @@ export function DishTiles({
 	);
 }
 
-/** What is sold on another shop day, with full pots; null is today, where what is not sold is left out. */
+/** The dishes sold on another shop day, with full pots; null is today, without dishes that are not sold now. */
 export function dishesOn(dishes: readonly DishView[], day: string | null): readonly DishView[] {
 	if (day === null) return dishes.filter(({ availableToday }) => availableToday);
 	return dishes
@@ -144,7 +144,7 @@ function SizeButton({
 			<span className="block text-sm">{isOff ? texts.soldOut : label}</span>
 			<span className="block font-bold tabular-nums">{formatRupees(size.price)}</span>
 			{quantity > 0 && (
-				// Not text: the words that are seen must be among those that are heard.
+				// Not text: a label must contain the visible words.
 				<span
 					aria-hidden="true"
 					data-quantity={quantity}

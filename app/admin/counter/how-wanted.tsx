@@ -11,7 +11,7 @@ import { WhenWanted } from "./when-wanted.tsx";
 
 type Slot = { from: string; to: string; isFull: boolean };
 
-/** Where it was ordered, how it reaches the customer, when, and what was asked for. */
+/** Where the order came from, how it reaches the customer, when, and its notes. */
 export function HowWanted({ order, slots }: { order: CounterOrder; slots: readonly Slot[] }) {
 	const texts = usePageTexts(counterTexts);
 	return (
@@ -50,7 +50,7 @@ export function HowWanted({ order, slots }: { order: CounterOrder; slots: readon
 	);
 }
 
-/** A saved address in one press, or a new one; with a pin where the fee or the area depends on it. */
+/** A saved address with one press, or a new one; with a pin if the fee or the area depends on it. */
 function Where({ order }: { order: CounterOrder }) {
 	const texts = usePageTexts(counterTexts);
 	const { settings } = useShop();

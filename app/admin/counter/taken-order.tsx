@@ -11,7 +11,7 @@ import { Price } from "../../ui/price.tsx";
 import { counterTexts } from "./counter-texts.ts";
 import type { Taken } from "./use-counter-order.ts";
 
-/** The order that was just placed: its number to call out, its ticket, and on to the next. */
+/** The order just placed: its number to call out, its ticket, and a button for the next order. */
 export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; onNext: () => void }) {
 	const texts = usePageTexts(counterTexts);
 	const language = useLanguage();
@@ -61,7 +61,7 @@ export function TakenOrder({ taken: { order, upi }, onNext }: { taken: Taken; on
 	);
 }
 
-/** The code comes after the order: on a phone it would lie under the tabs while orders ring above. */
+/** The code appears after the order: on a phone it would be hidden by the tabs while orders ring above. */
 function showWhole(code: HTMLElement | null): void {
 	code?.scrollIntoView({ block: "nearest" });
 }

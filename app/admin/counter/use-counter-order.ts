@@ -15,21 +15,21 @@ import { useCounterQuote } from "./use-counter-quote.ts";
 import { useKnownCustomer } from "./use-known-customer.ts";
 
 type CounterUpi = { qrCode: string; confirmedBy: "provider" | "nobody" };
-/** `upi` is null where none is wanted, "none" where no code could be made. */
+/** `upi` is null if none is wanted, "none" if no code could be made. */
 export type Taken = { order: AdminOrderView; upi: CounterUpi | "none" | null };
 export type CounterOrder = ReturnType<typeof useCounterOrder>;
 
 /**
- * The order that is being taken: what was said so far, who the customer is, and what it costs. The tab keeps it until
- * it is placed or discarded, or somebody logs out.
+ * The order being taken: what is entered, the customer, and the price. The tab keeps it until it is placed or
+ * discarded, or somebody logs out.
  */
 export function useCounterOrder() {
 	const staff = useStaff().email;
 	const [draft, setDraft] = useState<Draft>(EMPTY);
-	/** Null until it was first sent: another tab made of this one takes another order. */
+	/** Null until the order is first sent, so that a duplicate of this tab takes another order. */
 	const [key, setKey] = useState<string | null>(null);
 	const [taken, setTaken] = useState<Taken | null>(null);
-	/** How many orders were taken or discarded here. */
+	/** The number of orders taken or discarded here. */
 	const [round, setRound] = useState(0);
 	const known = useKnownCustomer(({ name }) =>
 		// What was typed meanwhile stays.
@@ -117,7 +117,7 @@ export function useCounterOrder() {
 			if (draft.payment === "upi") setTaken({ order: made, upi: (await codeFor(made)) ?? "none" });
 		},
 		isBegun: draft !== EMPTY,
-		/** Begins another order; what was not placed of this one is discarded. */
+		/** Begins another order; an unplaced one is discarded. */
 		next() {
 			forgetDraft();
 			setDraft(EMPTY);
@@ -131,7 +131,7 @@ export function useCounterOrder() {
 	};
 }
 
-/** Of somebody whose number was not meant neither name nor address stays; what was typed by hand does. */
+/** After a wrong number, that customer's name and address are removed; what was typed by hand stays. */
 function withoutThatOf({ name, addresses, orders }: KnownCustomer, draft: Draft): Partial<Draft> {
 	const isTheirs =
 		addresses.some(({ address }) => address === draft.address) ||
@@ -154,7 +154,7 @@ function bodyOf({ phone, name, way, address, pin, directions, lines, day: _day, 
 	};
 }
 
-/** The shop's or the provider's code; null where none can be made, and the order page says why. */
+/** The shop's or the provider's code; null if none can be made: the order page says why. */
 async function codeFor({ _id, totalAmount }: AdminOrderView): Promise<CounterUpi | null> {
 	const json = { orderId: _id, amount: totalAmount };
 	const reply = await adminApi["generate-qr"].$post({ json }).catch(() => null);

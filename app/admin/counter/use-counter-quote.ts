@@ -11,7 +11,7 @@ type Answer = {
 	asked: string;
 	quote: QuoteView | null;
 	refusal: Problem | null;
-	/** Whether the same had another total before. */
+	/** Whether the total of the same order has changed. */
 	hasNewPrice: boolean;
 };
 
@@ -20,8 +20,8 @@ const RETRY_MS = 3_000;
 const NO_ANSWER: Answer = { asked: "", quote: null, refusal: null, hasNewPrice: false };
 
 /**
- * The server's price of what was said so far, asked again when the shop may have changed, and until it answers; while
- * a newer one is on its way the last one stays.
+ * The server's price of the order as entered, asked again when the shop may have changed, and until it answers; while a
+ * newer one loads the last one stays.
  */
 export function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 	const { lastEventId } = useShop();
@@ -34,7 +34,7 @@ export function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 		dueAt,
 	});
 	const latest = useRef(0);
-	/** Says whether the shop has answered. An answer that a later one has overtaken counts for nothing. */
+	/** Returns whether the shop has answered. An answer overtaken by a later one is ignored. */
 	async function ask(): Promise<boolean> {
 		latest.current += 1;
 		const turn = latest.current;

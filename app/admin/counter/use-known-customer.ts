@@ -3,7 +3,7 @@ import type { KnownCustomer } from "../../../contract/counter.ts";
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 
-/** Whose the number on the phone is, asked as soon as it is whole; `onFound` hears of a customer. */
+/** Looks up the customer of a phone number as soon as it is complete; `onFound` gets a known customer. */
 export function useKnownCustomer(onFound: (customer: KnownCustomer) => void) {
 	const [known, setKnown] = useState<{ phone: string; customer: KnownCustomer | null } | null>(null);
 	const typed = useRef("");
@@ -19,9 +19,9 @@ export function useKnownCustomer(onFound: (customer: KnownCustomer) => void) {
 	}
 
 	return {
-		/** Of the last number that was asked for: null where it is nobody's. */
+		/** For the last number looked up; null if it is nobody's. */
 		last: known,
-		/** The same of this number; undefined where it was not asked for, or not answered yet. */
+		/** For this number; undefined if it was not looked up, or has no answer yet. */
 		of: (phone: string) => (known?.phone === tenDigits(phone) ? known.customer : undefined),
 		ask(phone: string) {
 			typed.current = tenDigits(phone);

@@ -18,16 +18,16 @@ export const TIME = "time";
 
 type Slot = { from: string; to: string; isFull: boolean };
 type Wanted = {
-	/** Another shop day than today; it needs a time. */
+	/** A shop day other than today; it needs a time. */
 	day: string | null;
 	dueAt: string | null;
 	problem: Problem | null;
 	change: (changes: { day?: string | null; dueAt: string | null }) => void;
-	/** The time that it has already, offered also where it is full or too near for others. */
+	/** The order's current time, offered even if it is full or too soon for others. */
 	kept?: { from: string; to: string } | undefined;
 };
 
-/** As soon as possible, a time of today, or one of a day as far ahead as the shop offers. */
+/** As soon as possible, a time today, or a time on a later day that the shop offers. */
 export function WhenWanted({ order, slots }: { order: Wanted; slots: readonly Slot[] }) {
 	const texts = usePageTexts(counterTexts);
 	const near = usePageTexts(dueTexts);
@@ -66,7 +66,7 @@ export function WhenWanted({ order, slots }: { order: Wanted; slots: readonly Sl
 
 function TimeOfOtherDay({ order, day }: { order: Wanted; day: string }) {
 	const texts = usePageTexts(counterTexts);
-	// As a delivery: staff offer pickup also where customers are not offered it.
+	// As for a delivery: staff offer pickup even if customers are not offered it.
 	const { slots, hasFailed, retry } = useTimeSlots(day, "delivery", order.problem?.message);
 	if (hasFailed)
 		return (

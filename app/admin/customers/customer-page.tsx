@@ -38,7 +38,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return privateMeta(matches, loaderData?.user.name ?? textsOfPage(customersTexts, matches).title);
 }
 
-/** One customer: how to reach them, and what they ordered. Where they live stays with their orders. */
+/** One customer: contact details and orders. Addresses are shown only with the orders. */
 export default function UserPage({ loaderData: { user, orders, nextCursor } }: Route.ComponentProps) {
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { q, former, ...(Array.isArray(page) ? { users: page, nextCursor: null } : page) };
 }
 
-/** Whether somebody looks for a whole phone or e-mail, by which a deleted account may be known. */
+/** Whether the search is a whole phone or e-mail, which may identify a deleted account. */
 function isContact(q: string): boolean {
 	return q.includes("@") || q.replaceAll(/\D/g, "").length >= 10;
 }
@@ -49,14 +49,14 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(customersTexts, matches).title);
 }
 
-/** The customers, to be found by name, phone or e-mail. */
+/** The customers, searchable by name, phone or e-mail. */
 export default function UsersPage({ loaderData: { users, nextCursor, q, former } }: Route.ComponentProps) {
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();
 	return (
 		<AdminPage title={texts.title} intro={texts.intro}>
 			<search>
-				{/* Anew for another search, so that Back brings its words back. */}
+				{/* A new form for each search, so that Back restores its text. */}
 				<Form key={q} className="mb-5 flex max-w-2xl flex-wrap items-end gap-3">
 					<TextField
 						label={texts.findACustomer}

@@ -18,7 +18,7 @@ const channelsIn = (texts: CustomersTexts): Record<string, string> => ({
 	push: texts.aMessageOnTheirDevices,
 });
 
-/** For a customer who has forgotten the password and called: a link that sets a new one, shown this once. */
+/** For a customer who forgot the password and called: a link that sets a new one, shown only once. */
 export function LoginLinkCard({ userId, name }: { userId: string; name: string }) {
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();

@@ -25,7 +25,7 @@ const doneIn = (texts: CustomersTexts): Record<Standing, string> => ({
 	blocked: texts.blocked,
 });
 
-/** What the shop has decided about a customer, and the way to decide otherwise. */
+/** A customer's standing, with a way to change it. */
 export function StandingCard({ userId, standing, reason }: { userId: string } & StandingView) {
 	const texts = usePageTexts(customersTexts);
 	const headingId = useId();

@@ -5,7 +5,7 @@ import { Price } from "../../ui/price.tsx";
 import { ShareBar } from "../charts/share-bar.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** What was sold most, by portions, under the name it was sold under. */
+/** The best-selling dishes, by portions, under the names they were sold by. */
 export function BestDishes({ dishes }: { dishes: Dashboard["bestDishes"] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const nameOf = useDishName();

@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(dashboardTexts, matches).title);
 }
 
-/** How the shop is doing, at a glance and live: each order, move and refund makes the page read its figures again. */
+/** The shop's figures at a glance, live: each order, status change and refund makes the page read them again. */
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(dashboardTexts);
 	const { figures, backups, smsBudget, setupGuide, lowPots, unexplained } = loaderData;

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 import { counted, grouped } from "./figure-labels.ts";
 
-/** How the shop is doing: its figures, charts and downloads. */
+/** The shop's figures, charts and downloads. */
 export const dashboardTexts = pageTexts({
 	en: {
 		title: "Dashboard",
@@ -61,7 +61,7 @@ export const dashboardTexts = pageTexts({
 			"Includes orders still in progress, so that the days compare; excludes cancelled and refunded orders.",
 		noOrdersAsOn: (day: string) => `No orders yet, and none on ${day} by this time either.`,
 		noOrdersOn: (day: string) => `There were no orders on ${day} by this time.`,
-		/** By how many orders, and by how much money, today is ahead of that day: below zero it is behind. */
+		/** How many orders, and how much money, today is ahead of that day; negative if behind. */
 		difference: (orders: number, value: number, amount: string, day: string) => {
 			const inOrders =
 				orders === 0

@@ -9,7 +9,7 @@ export function grouped(count: number): string {
 	return inIndia.format(count);
 }
 
-/** So many of something, in English: 1 order, 2 orders. */
+/** A count with its noun, in English: 1 order, 2 orders. */
 export function counted(count: number, one: string, more = `${one}s`): string {
 	return `${grouped(count)} ${count === 1 ? one : more}`;
 }
@@ -19,7 +19,7 @@ export function weekdayOf(date: string): number {
 	return dayOfDate(date).weekday;
 }
 
-/** Its day of the month, without a leading zero. */
+/** A shop day's day of the month, without a leading zero. */
 export function dayOfMonth(date: string): string {
 	return String(Number(date.slice(8)));
 }

@@ -5,7 +5,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** How old the last backup is; loud only when one is missing. */
+/** How old the last backup is; prominent only if one is missing. */
 export function LastBackup({ backups, className = "mt-5" }: { backups: BackupState; className?: string }) {
 	const texts = usePageTexts(dashboardTexts);
 	const language = useLanguage();

@@ -4,7 +4,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { OrdersCard } from "./orders-card.tsx";
 
-/** The orders for later, the next first: they come to the kitchen, and ring, when their time comes. */
+/** The orders for later, the next first: each comes to the kitchen, and rings, at its time. */
 export function LaterOrders({ orders }: { orders: NonNullable<Dashboard["later"]> }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (

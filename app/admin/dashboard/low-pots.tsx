@@ -5,10 +5,10 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** A dish of which customers are told that few are left. */
+/** A dish for which customers are told that few are left. */
 type LowPot = { id: string; name: string; left: number };
 
-/** What of today's dishes is nearly sold out, the fewest first. */
+/** Today's dishes that are nearly sold out, the fewest first. */
 export function lowPotsOf(dishes: readonly DishView[]): LowPot[] {
 	return dishes
 		.flatMap(({ id, name, availableToday, portions }) =>
@@ -17,7 +17,7 @@ export function lowPotsOf(dishes: readonly DishView[]): LowPot[] {
 		.sort((a, b) => a.left - b.left);
 }
 
-/** Which pots are nearly empty; nothing where none is, or nobody counts. */
+/** The pots that are nearly empty; nothing if there are none, or portions are not counted. */
 export function LowPots({ pots }: { pots: readonly LowPot[] }) {
 	const texts = usePageTexts(dashboardTexts);
 	if (pots.length === 0) return null;

@@ -11,21 +11,21 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 type Order = Pick<OrderView, "_id" | "orderId" | "totalAmount" | "customerName">;
 
 type Props<Row extends Order> = {
-	/** Of the heading, which names the card and its list. */
+	/** The id of the heading, which names the card and its list. */
 	id: string;
 	title: string;
-	/** To the whole list. */
+	/** The link to the whole list. */
 	link: { to: string; text: string };
 	orders: readonly Row[];
-	/** Stands in place of the list's rows. */
+	/** Shown instead of rows. */
 	empty?: string;
-	/** Follows the order's number. */
+	/** Shown after the order's number. */
 	detail?: (order: Row) => ReactNode;
 	badge: (order: Row) => ReactNode;
 	className?: string;
 };
 
-/** A few orders on the dashboard, each leading to its page. */
+/** A few orders on the dashboard, each with a link to its page. */
 export function OrdersCard<Row extends Order>(props: Props<Row>) {
 	const { id, title, link, orders, empty, detail, badge, className = "" } = props;
 	const texts = usePageTexts(dashboardTexts);

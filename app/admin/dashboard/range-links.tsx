@@ -3,7 +3,7 @@ import { CHART_DAYS } from "../../../domain/reports/chart-days.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** How far the charts look back: addresses of their own, so that a reload keeps the choice. */
+/** How far back the charts go: each choice has its own URL, so that a reload keeps it. */
 export function RangeLinks({ days }: { days: number }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (

@@ -6,7 +6,7 @@ import { placedLabel } from "../orders/order-labels.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { OrdersCard } from "./orders-card.tsx";
 
-/** The newest orders that are not hidden, each leading to its page. */
+/** The newest orders that are not hidden, each with a link to its page. */
 export function RecentOrders({ orders }: { orders: Dashboard["recent"] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const language = useLanguage();

@@ -4,7 +4,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { grouped } from "./figure-labels.ts";
 
-/** The sums of the days shown. */
+/** The totals of the days shown. */
 export function SalesSums({ range }: { range: Pick<Dashboard["range"], "sales" | "delivered" | "averageSale"> }) {
 	const texts = usePageTexts(dashboardTexts);
 	const sums = [

@@ -6,7 +6,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** How far a new shop is with what it needs. */
+/** The progress of a new shop's setup. */
 export async function readSetupGuide(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
@@ -14,7 +14,7 @@ export async function readSetupGuide(
 	return (await asAdmin(adminPageApi(context, request).store["setup-guide"].$get(), request)).json();
 }
 
-/** Leads a new owner through what is still before them; gone once all is done, or when they hide it. */
+/** Leads a new owner through the remaining setup steps; gone once all are done, or the owner hides it. */
 export function SetupGuideNotice({ guide: { steps, isHidden } }: { guide: SetupGuideView }) {
 	const texts = usePageTexts(dashboardTexts);
 	const left = steps.filter(({ isDone }) => !isDone).length;

@@ -7,13 +7,13 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 
 type Budget = { smsToday: number; smsPerDay: number };
 
-/** How much of the day's text messages is used. */
+/** How many of the day's text messages are used. */
 export async function readSmsBudget(context: Readonly<RouterContextProvider>, request: Request): Promise<Budget> {
 	const reply = await asAdmin(adminPageApi(context, request).store.messages.$get(), request);
 	return reply.json();
 }
 
-/** Says that customers get no text messages any more today; a shop that sends none is silent. */
+/** Says that customers get no more text messages today; shows nothing if the shop sends none. */
 export function SmsBudgetNotice({ budget: { smsToday, smsPerDay } }: { budget: Budget }) {
 	const texts = usePageTexts(dashboardTexts);
 	if (smsToday === 0 || smsToday < smsPerDay) return null;

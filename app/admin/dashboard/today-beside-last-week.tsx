@@ -11,7 +11,7 @@ import { grouped } from "./figure-labels.ts";
 type Comparison = Dashboard["comparison"];
 
 /**
- * Today beside the same weekday of last week, both until the same time of day, so that the morning does not look poor.
+ * Today beside the same weekday of last week, both up to the same time of day, so that a morning does not look poor.
  */
 export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparison; asOf: string }) {
 	const texts = usePageTexts(dashboardTexts);
@@ -79,7 +79,7 @@ function Row({ label, today, lastWeek, wholeDay, isStrong = false }: Cells & { l
 	);
 }
 
-/** What the figures say, in a sentence. */
+/** The figures in a sentence. */
 function differenceLabel({ today, lastWeek }: Comparison, day: string, texts: DashboardTexts): string {
 	if (lastWeek.orders === 0 && today.orders === 0) return texts.noOrdersAsOn(day);
 	if (lastWeek.orders === 0) return texts.noOrdersOn(day);

@@ -7,7 +7,7 @@ import { Icon, type IconName } from "../../ui/icons.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 import { grouped } from "./figure-labels.ts";
 
-/** The four figures of all time (specification 10.2), and in words what counts as revenue. */
+/** The four all-time figures (specification 10.2), with a text on what counts as revenue. */
 export function Totals({ totals }: { totals: Dashboard["totals"] }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
@@ -46,7 +46,7 @@ function Tile({
 }: {
 	label: string;
 	icon: IconName;
-	/** The orders that are counted. */
+	/** A link to the orders counted. */
 	to?: string;
 	isUrgent?: boolean;
 	children: ReactNode;

@@ -8,7 +8,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 
 const ICONS = { cod: "cash", upi: "qr", razorpay: "card" } as const;
 
-/** Cash beside UPI and online, by sales. */
+/** Sales by cash, UPI and online payment. */
 export function WaysOfPaying({ rows }: { rows: Dashboard["byPayment"] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const all = rows.reduce((sum, { sales }) => sum + sales, 0);

@@ -14,7 +14,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { differenceText, rupeesLabel } from "./sheet-parts.ts";
 
-/** Asks what was counted in the drawer, says what that makes, and closes the day. */
+/** Asks for the cash counted in the drawer, shows the difference, and closes the day. */
 export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () => void }) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();

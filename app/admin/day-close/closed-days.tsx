@@ -6,7 +6,7 @@ import type { Route } from "./+types/day-close-page.ts";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { differenceText, rupeesLabel } from "./sheet-parts.ts";
 
-/** The days that were closed, the newest first, each with its way to its sheet. */
+/** The closed days, newest first, each with a link to its sheet. */
 export function ClosedDays({ days }: Pick<Route.ComponentProps["loaderData"], "days">) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();

@@ -23,7 +23,7 @@ import { SinceThen } from "./since-then.tsx";
 
 const PAGE_SIZE = "50";
 
-/** The sheet of the day that the address asks for, today's without one, and what is not explained of any day. */
+/** The sheet of the day in the URL, or today's, and the unexplained differences of all days. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("date");
 	const api = adminPageApi(context, request);
@@ -47,7 +47,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(dayCloseTexts, matches).title);
 }
 
-/** What a day took in, what was counted, and what makes the difference; closed by name (decision 041). */
+/** What a day took in, what was counted, and why they differ; closed under a name (decision 041). */
 export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 	const { sheet, today, days, unsaid, unexplained } = loaderData;
 	const texts = usePageTexts(dayCloseTexts);

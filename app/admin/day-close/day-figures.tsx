@@ -6,7 +6,7 @@ import { HowFiguresRelate } from "../reports/how-figures-relate.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { riderDifferenceText, rupeesLabel, type SheetPart, sheetParts } from "./sheet-parts.ts";
 
-/** What the drawer, the riders and all else took on a day. */
+/** What the drawer, the riders and the other payment methods took on a day. */
 export function DayFigures({ sheet }: { sheet: DaySheet }) {
 	const texts = usePageTexts(dayCloseTexts);
 	const [drawer, bridge, other, settled] = sheetParts(sheet, texts);
@@ -31,7 +31,7 @@ function Part({
 	link,
 }: {
 	part: SheetPart;
-	/** Where there is more of it. */
+	/** A link to the details. */
 	link?: { to: string; label: string };
 }) {
 	const texts = usePageTexts(dayCloseTexts);

@@ -7,7 +7,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { rupeesLabel } from "./sheet-parts.ts";
 
-/** Orders that somebody has still to see to, each with what it comes to. */
+/** Orders that still need attention, each with its amount. */
 export function DayOrders({
 	title,
 	help,
@@ -19,7 +19,7 @@ export function DayOrders({
 	help?: string;
 	/** Shown if there are no such orders. */
 	none?: string;
-	/** What all of them come to, where these are a page of them. */
+	/** The count and total of all such orders, if these are only one page of them. */
 	all?: { count: number; amount: number };
 	orders: readonly DayOrder[];
 }) {

@@ -14,7 +14,7 @@ import { amountText } from "./sheet-parts.ts";
 
 const AT_ONCE = 8;
 
-/** What did not come out even, each with its explanation or the way to give one. */
+/** The differences, each with its explanation or a way to give one. */
 export function Differences({
 	title,
 	differences,

@@ -4,7 +4,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { NoteDialog } from "../ui/note-dialog.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 
-/** Asks why a closed day is opened again. */
+/** Asks why a closed day is reopened. */
 export function ReopenDialog({ date, onClose }: { date: string; onClose: () => void }) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();

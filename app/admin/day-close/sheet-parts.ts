@@ -2,11 +2,11 @@ import type { DayDifference, DaySheet } from "../../../contract/day-close.ts";
 import { formatPaise } from "../../../domain/format-paise.ts";
 import type { DayCloseTexts } from "./day-close-texts.ts";
 
-/** A line of the sheet; `count` beside the amount, `isTotal` under a rule. */
+/** A line of the sheet; `count` is shown beside the amount, `isTotal` below a rule. */
 type SheetRow = { key: string; label: string; amount: string; count?: number; isTotal?: boolean };
 export type SheetPart = { key: string; title: string; help?: string; rows: SheetRow[] };
 
-/** What the sheet says, in the same order on the screen and on paper; the riders' cash is a table of its own. */
+/** The sheet's lines, in the same order on the screen and on paper; the riders' cash is a separate table. */
 export function sheetParts(
 	{ figures, close, settled }: Pick<DaySheet, "figures" | "close" | "settled">,
 	texts: DayCloseTexts,
@@ -95,25 +95,25 @@ export function sheetParts(
 	];
 }
 
-/** An amount with its sign before the sign of the rupee. */
+/** An amount with its sign before the rupee sign. */
 export function rupeesLabel(amount: number): string {
 	if (amount === 0) return formatPaise(0);
 	return amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount);
 }
 
-/** What is between expected and counted, in words and with a sign. */
+/** The difference between expected and counted, in words and with a sign. */
 export function differenceText(amount: number, texts: DayCloseTexts): string {
 	if (amount === 0) return texts.even;
 	return amount < 0 ? texts.short(formatPaise(-amount)) : texts.over(formatPaise(amount));
 }
 
-/** A rider's, who may still hand over what is missing while the day is open. */
+/** A rider's difference; while the day is open, the rider may still hand over what is missing. */
 export function riderDifferenceText(difference: number, isClosed: boolean, texts: DayCloseTexts): string {
 	if (difference < 0 && !isClosed) return texts.stillToHandOver(formatPaise(-difference));
 	return differenceText(difference, texts);
 }
 
-/** What a difference comes to; only cash is counted and can be too much. */
+/** The amount of a difference; only cash is counted and can be over. */
 export function amountText({ kind, amount }: Pick<DayDifference, "kind" | "amount">, texts: DayCloseTexts): string {
 	return kind === "drawer" || kind === "rider" ? differenceText(amount, texts) : rupeesLabel(amount);
 }

@@ -23,7 +23,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 	return privateMeta(matches, `${textsOfPage(dayCloseTexts, matches).title} ${params.date}`);
 }
 
-/** The sheet of a day on paper, for the file and a signature. */
+/** A day's sheet on paper, to sign and file. */
 export default function SheetPrintPage({ loaderData: { sheet } }: Route.ComponentProps) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();

@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { rupeesLabel } from "./sheet-parts.ts";
 
-/** What has changed since a day was closed, beside the figures that it keeps. */
+/** What has changed since a day was closed, beside the figures kept at closing. */
 export function SinceThen({ sinceThen: { changes, refunds } }: { sinceThen: NonNullable<DaySheet["sinceThen"]> }) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();

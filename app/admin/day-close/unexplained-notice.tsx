@@ -7,7 +7,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 
-/** What nobody has explained of closed days. */
+/** The unexplained differences of closed days. */
 export async function readUnexplained(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
@@ -16,7 +16,7 @@ export async function readUnexplained(
 	return (await reply.json()).differences;
 }
 
-/** One line of it on the dashboard; a shop that closes no days sees nothing. */
+/** One line about it on the dashboard; nothing for a shop that closes no days. */
 export function UnexplainedNotice({ differences }: { differences: readonly DayDifference[] }) {
 	const texts = usePageTexts(dayCloseTexts);
 	const [oldest] = differences;

@@ -12,10 +12,10 @@ import { toast } from "../../ui/toast.ts";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
-/** In the list of riders: nobody, so that the food is at the counter. */
+/** The choice of no rider, for food that is at the counter. */
 const COUNTER = "counter";
 
-/** A button that asks which rider gets something, or whether it goes back to the counter. */
+/** A button that asks which rider gets the orders, or whether they go back to the counter. */
 export function AssignButton({
 	label,
 	title,
@@ -25,13 +25,13 @@ export function AssignButton({
 	assign,
 }: {
 	label: string;
-	/** Of the dialog; says what is given. */
+	/** The dialog's title, which names what is given. */
 	title: string;
 	variant?: "primary" | "secondary";
-	/** Who has it already. */
+	/** The rider who already has it. */
 	notTo?: string | undefined;
 	hasCounter?: boolean;
-	/** Null: to the counter. */
+	/** Null assigns to the counter. */
 	assign: (riderId: string | null) => Promise<Reply>;
 }) {
 	const texts = usePageTexts(deliveriesTexts);

@@ -1,7 +1,7 @@
 import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What the owner has decided about a delivery that failed: said at once, and in the order's history. */
+/** The owner's decision about a failed delivery: as a message, and in the order's history. */
 const nextSteps: Record<"en" | "ta", Record<NextAttempt, { done: string; decided: string }>> = {
 	en: {
 		redeliver: { done: "The rider will try again", decided: "Redeliver, same rider" },
@@ -15,7 +15,7 @@ const nextSteps: Record<"en" | "ta", Record<NextAttempt, { done: string; decided
 	},
 };
 
-/** Riders on the road: deliveries that failed, orders given back, and who gets them. */
+/** Riders on the road: failed deliveries, orders given back, and who gets them. */
 export const deliveriesTexts = pageTexts({
 	en: {
 		nextSteps: nextSteps.en,

@@ -1,7 +1,7 @@
 import type { Language } from "../../../contract/language.ts";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 
-/** How long somebody has been standing at a door: 4 min 05 s. */
+/** How long a rider has been waiting at a door: 4 min 05 s. */
 export function standingLabel(milliseconds: number, language: Language): string {
 	const texts = deliveriesTexts[language];
 	const seconds = Math.max(0, Math.floor(milliseconds / 1000));

@@ -11,12 +11,14 @@ import { standingLabel } from "./delivery-labels.ts";
 import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
 import { useAlertSound } from "./use-alert-sound.ts";
 
-/** Where the owner looks first; there what waits stands whole, elsewhere a line leads to it. */
+/**
+ * The owner looks at these pages first: here waiting deliveries are shown in full, elsewhere as a line that links here.
+ */
 const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
 
 /**
- * Riders who stand at closed doors, above every tab, until the owner has decided. It sounds once for each and does not
- * ring: new orders do. Null: it could not be read, and what was known before stays.
+ * Riders waiting at closed doors, above every tab, until the owner decides. It sounds once for each and does not ring:
+ * that is for new orders. Null if it could not be read: the last known ones stay.
  */
 export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery[] | null; isRinging: boolean }) {
 	const texts = usePageTexts(deliveriesTexts);
@@ -28,7 +30,7 @@ export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery
 	useAlertSound(ids);
 	useAlarmTitle(waiting.length > 0 && !isRinging ? `(!) ${title}` : null);
 	useHiddenNotice(ids, title, body, "failed-deliveries");
-	// The order's own page says it in its place.
+	// The order's own page shows it instead.
 	const elsewhere = waiting.filter(({ _id }) => pathname !== `/admin/orders/${_id}`);
 	if (elsewhere.length === 0) return null;
 	const isWhole = WHOLE_ON.includes(pathname);

@@ -12,7 +12,7 @@ import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
 import { NextSteps } from "./next-steps.tsx";
 
-/** Words that are read, not glanced at. */
+/** From this length on, a text is to be read rather than glanced at. */
 const LONG = 60;
 
 /** A rider at a closed door: why, for how long, whom to call, and what to do. */
@@ -78,7 +78,7 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 	);
 }
 
-/** How an order that could not be handed over is paid: what is to be collected, or that all is paid. */
+/** How an undelivered order is paid: the amount to collect, or that all is paid. */
 function howPaid(
 	{ toCollect, totalAmount, doorPayment }: FailedDelivery,
 	texts: (typeof deliveriesTexts)["en"],

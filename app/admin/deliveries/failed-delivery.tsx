@@ -7,7 +7,7 @@ import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
 import { NextSteps } from "./next-steps.tsx";
 
-/** On the page of its order: the delivery that failed, and what is or was decided. */
+/** On the order's page: its failed delivery, and the decision about it. */
 export function FailedDelivery({ order, riderName }: { order: AdminOrderView; riderName: string | null }) {
 	const texts = usePageTexts(deliveriesTexts);
 	const language = useLanguage();

@@ -20,7 +20,7 @@ type GivenBack = RidingOrder & { givenBack: NonNullable<RidingOrder["givenBack"]
 
 /**
  * Orders that riders gave back on the road, above every tab, until somebody has them or says that they are back. It
- * sounds for each again every minute: the food is getting cold on somebody's scooter.
+ * sounds again for each every minute: the food is getting cold on a scooter.
  */
 export function GivenBackOrders({ riding, isRinging }: { riding: readonly RidingOrder[] | null; isRinging: boolean }) {
 	const texts = usePageTexts(deliveriesTexts);

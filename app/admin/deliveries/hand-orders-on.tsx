@@ -4,7 +4,7 @@ import { toast } from "../../ui/toast.ts";
 import { AssignButton } from "./assign-button.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 
-/** Gives all orders that a rider has to another one, or to the counter, in one step. */
+/** Gives all of a rider's orders to another rider, or to the counter, in one step. */
 export function HandOrdersOn({ rider, count }: { rider: { _id: string; name: string }; count: number }) {
 	const texts = usePageTexts(deliveriesTexts);
 	async function assign(riderId: string | null) {

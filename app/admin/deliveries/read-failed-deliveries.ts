@@ -3,8 +3,8 @@ import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 
 /**
- * What waits for a decision, for the layout's loader. Null when it could not be read: the page goes on with what it
- * knew.
+ * The deliveries that wait for a decision, for the layout's loader. Null if they could not be read: the page keeps the
+ * last known ones.
  */
 export async function readFailedDeliveries(
 	context: Readonly<RouterContextProvider>,

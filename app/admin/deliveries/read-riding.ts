@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { RidingOrder } from "../../../contract/riding.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 
-/** Who has which order on the road, for the layout's loader. Null when it could not be read. */
+/** Which rider has which order on the road, for the layout's loader. Null if it could not be read. */
 export async function readRiding(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

@@ -7,7 +7,7 @@ import { useOfServerNow } from "../../live/use-of-server-now.ts";
 const LOUD = 0.9;
 const BETWEEN_MS = 350;
 
-/** Two short tones for each thing that was not there before, where this device may make a sound and is not muted. */
+/** Plays two short tones for each new id, if this device may play sound and is not muted. */
 export function useAlertSound(ids: readonly string[]): void {
 	const known = useRef(new Set<string>());
 	const { mutedUntil } = useDeviceChoices();

@@ -8,7 +8,7 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type AreaDraft, cornersText, type DraftIssues, readCorners } from "./delivery-draft.ts";
 
-/** One area: its name, its fee, and its corners as a list for whoever does not draw. */
+/** One area: its name, its fee, and its corners as a list for people who do not draw. */
 export function AreaCard({
 	place,
 	area,
@@ -20,7 +20,7 @@ export function AreaCard({
 }: {
 	place: number;
 	area: AreaDraft;
-	/** The one that is drawn on the map. */
+	/** Whether this area is being drawn on the map. */
 	isActive: boolean;
 	issues: DraftIssues;
 	onChoose: () => void;
@@ -84,7 +84,7 @@ function pointsLabel({ polygon }: AreaDraft, texts: DeliveryAreasTexts): string 
 
 function Corners({ area, onChange }: { area: AreaDraft; onChange: (changes: Partial<AreaDraft>) => void }) {
 	const texts = usePageTexts(deliveryAreasTexts);
-	/** What is typed, while it is not a list of corners yet. */
+	/** The typed text, while it is not a valid list of corners. */
 	const [typed, setTyped] = useState<string | null>(null);
 	const isWrong = typed !== null && readCorners(typed) === null;
 	return (

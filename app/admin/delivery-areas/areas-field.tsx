@@ -9,7 +9,10 @@ import { AreasMap } from "./areas-map.tsx";
 import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import type { AreaDraft, DraftIssues } from "./delivery-draft.ts";
 
-/** Areas drawn on the map by tapping their corners, each with a name and a fee; the first that holds a place counts. */
+/**
+ * Areas drawn on the map by tapping their corners, each with a name and a fee; the first one that contains a location
+ * counts.
+ */
 export function AreasField({
 	areas,
 	issues,

@@ -6,7 +6,7 @@ import { useDrawnMap } from "../../map/use-drawn-map.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 
-/** The map on which areas are drawn; its code is fetched when it is shown. */
+/** The map on which areas are drawn; its code loads when it is shown. */
 export function AreasMap({ tilesUrl, what, hand }: { tilesUrl: string; what: AreasOnMap; hand: AreaHand }) {
 	const texts = usePageTexts(deliveryAreasTexts);
 	const mapsOwn = usePageTexts(mapTexts);

@@ -7,7 +7,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type BandDraft, type DraftIssues, typedKm } from "./delivery-draft.ts";
 
-/** How far for how much: a row a distance, the nearest first. */
+/** The fee by distance: one row per band, the nearest first. */
 export function BandsField({
 	id,
 	bands,

@@ -27,7 +27,7 @@ const draft: DeliveryDraft = {
 const english = [deliveryAreasTexts.en, "en"] as const;
 
 describe("what the owner types", () => {
-	it("is sent as the shop takes it, without the list that does not count", () => {
+	it("is sent as the shop takes it, without the list that is not in use", () => {
 		expect(draftIssues(draft, ...english)).toEqual({});
 		expect(sentRules(draft)).toEqual({
 			kind: "radius",
@@ -43,7 +43,7 @@ describe("what the owner types", () => {
 		});
 	});
 
-	it("is told where it is wrong", () => {
+	it("is refused with the field that is wrong", () => {
 		const bands = [
 			{ km: "5", fee: "x" },
 			{ km: "5", fee: "1" },
@@ -63,7 +63,7 @@ describe("what the owner types", () => {
 		expect(["0", "101", "1.234", "1 km"].map(typedKm)).toEqual([null, null, null, 1]);
 	});
 
-	it("is said as customers will see it", () => {
+	it("is described as customers will see it", () => {
 		expect(deliverySummary(draft, 30, deliveryAreasTexts.en).slice(0, 2)).toEqual([
 			"We deliver up to 5.5 km: up to 2 km free, up to 5.5 km ₹45.",
 			"Orders from ₹1,200.",

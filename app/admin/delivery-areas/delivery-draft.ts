@@ -8,7 +8,7 @@ import type { DeliveryAreasTexts } from "./delivery-areas-texts.ts";
 
 export type BandDraft = { km: string; fee: string };
 export type AreaDraft = { name: string; fee: string; polygon: readonly Corner[] };
-/** The rules as they are typed and drawn; an amount that is blank is not asked for. */
+/** The rules as typed and drawn; a blank amount means no such rule. */
 export type DeliveryDraft = {
 	kind: DeliveryKind;
 	bands: readonly BandDraft[];
@@ -18,10 +18,10 @@ export type DeliveryDraft = {
 	cashUpTo: string;
 };
 
-/** What is wrong, by the field: `bands.0.km`, `areas.1.polygon`, `minimumOrder`. */
+/** Errors by field: `bands.0.km`, `areas.1.polygon`, `minimumOrder`. */
 export type DraftIssues = Readonly<Record<string, string>>;
 
-/** The rules as somebody would have typed them. */
+/** The rules as typed texts. */
 export function draftOf(rules: Required<DeliveryRulesDraft>): DeliveryDraft {
 	const typed = (amount: number | null) => (amount === null ? "" : String(amount));
 	return {
@@ -34,7 +34,7 @@ export function draftOf(rules: Required<DeliveryRulesDraft>): DeliveryDraft {
 	};
 }
 
-/** Why the draft cannot be saved; only the list that counts must be complete. */
+/** Why the draft cannot be saved; only the list in use must be complete. */
 export function draftIssues(
 	{ kind, bands, areas, ...amounts }: DeliveryDraft,
 	texts: DeliveryAreasTexts,
@@ -84,7 +84,7 @@ function areaIssues(areas: readonly AreaDraft[], texts: DeliveryAreasTexts, lang
 	return issues;
 }
 
-/** A draft without issues as it is sent: the list that does not count stays as the shop has it. */
+/** A draft without issues, as it is sent: the list not in use stays as the shop has it. */
 export function sentRules({ kind, bands, areas, ...amounts }: DeliveryDraft): DeliveryRulesDraft {
 	const amount = (typed: string) => (typed.trim() === "" ? null : typedRupees(typed));
 	return {
@@ -116,12 +116,12 @@ export function typedKm(typed: string): number | null {
 	return km > 0 && km <= MAX_BAND_KM ? km : null;
 }
 
-/** Corners as a list that can be typed: a latitude and a longitude a line. */
+/** Corners as editable text: a latitude and a longitude per line. */
 export function cornersText(polygon: readonly Corner[]): string {
 	return polygon.map(([latitude, longitude]) => `${latitude}, ${longitude}`).join("\n");
 }
 
-/** The same read back; null where a line is no place on earth. */
+/** Parses that text; null if a line is not a place on earth. */
 export function readCorners(text: string): Corner[] | null {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const corners = lines.map((line): Corner | null => {

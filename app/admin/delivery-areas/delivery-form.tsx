@@ -23,7 +23,7 @@ const kindsIn = (texts: DeliveryAreasTexts): { value: DeliveryKind; label: strin
 	{ value: "areas", label: texts.inAreas, description: texts.inAreasHelp },
 ];
 
-/** Where the shop delivers, for how much and from what amount on; saved together. */
+/** Where the shop delivers, the fees and the minimum amounts; saved together. */
 export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	const texts = usePageTexts(deliveryAreasTexts);
 	const language = useLanguage();
@@ -126,7 +126,7 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	);
 }
 
-/** How far the distances reach. */
+/** The distances drawn as circles. */
 function Circles({ draft }: { draft: DeliveryDraft }) {
 	const texts = usePageTexts(deliveryAreasTexts);
 	const { latitude, longitude, mapTilesUrl } = useShop().settings;

@@ -16,7 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(deliveryAreasTexts, matches).delivery);
 }
 
-/** Where the shop delivers, for how much and from what amount on. */
+/** Where the shop delivers, the fees and the minimum amounts. */
 export default function DeliveryPage({ loaderData: rules }: Route.ComponentProps) {
 	const texts = usePageTexts(deliveryAreasTexts);
 	return (

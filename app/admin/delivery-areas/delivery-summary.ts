@@ -3,7 +3,7 @@ import { typedRupees } from "../../../domain/typed-rupees.ts";
 import type { DeliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type DeliveryDraft, typedKm } from "./delivery-draft.ts";
 
-/** What the rules mean to customers, in sentences; `usualFee` is the shop's own. */
+/** What the rules mean for customers, in sentences; `usualFee` is the shop's own. */
 export function deliverySummary(draft: DeliveryDraft, usualFee: number, texts: DeliveryAreasTexts): string[] {
 	const amount = (typed: string) => {
 		const rupees = typedRupees(typed);

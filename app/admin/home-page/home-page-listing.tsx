@@ -37,7 +37,7 @@ const listIn = (texts: HomePageTexts): CardList<HomeListingView, Draft> => ({
 		closed: false,
 	},
 	save(wanted, was) {
-		// A card without an image is refused by the shop, which names the field.
+		// The shop refuses a card without an image, naming the field.
 		const json = { listing: wanted.map((card) => ({ ...card, img: card.img as string })), was: [...was] };
 		return () => adminApi.menu.$put({ json });
 	},

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(homePageTexts, matches).homePage);
 }
 
-/** What the home page shows of the menu: the listing below, the carousel above it. */
+/** What the home page shows: the carousel above, the listing below. */
 export default function HomePageCards({ loaderData: { listing, specials } }: Route.ComponentProps) {
 	const texts = usePageTexts(homePageTexts);
 	return (

@@ -13,14 +13,14 @@ import { entryMoved, withEntry, withoutEntry } from "../menu/entry-list.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { homePageTexts } from "./home-page-texts.ts";
 
-/** The fields of a card in its form: what is in them, how they change, what the shop says of each. */
+/** The fields of a card in its form: their values, how they change, and the shop's errors for each. */
 export type CardFields<Draft> = {
 	draft: Draft;
 	change: (changes: Partial<Draft>) => void;
 	issueOf: (field: keyof Draft & string) => string | undefined;
 };
 
-/** What a list of the home page is made of: its cards as the shop keeps them, and as the form has them. */
+/** What defines a list of the home page: its cards as the shop keeps them, and as drafts of the form. */
 export type CardList<View extends { id: string }, Draft extends { id?: string }> = {
 	title: string;
 	intro: string;
@@ -28,9 +28,9 @@ export type CardList<View extends { id: string }, Draft extends { id?: string }>
 	newTitle: string;
 	deletedText: string;
 	emptyText: string;
-	/** The field of the API under which the shop names what is wrong with a card. */
+	/** The API's field under which the shop reports a card's errors. */
 	field: string;
-	/** How many there may be. */
+	/** The maximum number of cards. */
 	max: number;
 	nameOf: (entry: View | Draft) => { name: string; nameTa: string | null };
 	imageOf: (entry: View) => string | null;
@@ -42,7 +42,7 @@ export type CardList<View extends { id: string }, Draft extends { id?: string }>
 	Fields: (fields: CardFields<Draft>) => ReactNode;
 };
 
-/** A list of the home page: its cards in their order, each to be changed, moved and deleted. */
+/** A list of the home page: its cards in order, each of which can be changed, moved and deleted. */
 export function HomePageSection<View extends { id: string }, Draft extends { id?: string }>({
 	list,
 	entries,

@@ -39,7 +39,7 @@ const listIn = (texts: HomePageTexts): CardList<SpecialView, Draft> => ({
 	}),
 	blank: { title: "", titleTa: "", desc: "", descTa: "", img: null, price: "", badge: "", badgeTa: "" },
 	save(wanted, was) {
-		// A special without an image is refused by the shop, which names the field.
+		// The shop refuses a special without an image, naming the field.
 		const specials = wanted.map((special) => ({
 			...special,
 			img: special.img as string,

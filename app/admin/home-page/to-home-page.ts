@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import type { Route } from "./+types/to-home-page.ts";
 
-/** `/admin/menu/front` is the address of the same page in bookmarks of the staff. */
+/** `/admin/menu/front` is this page's URL in staff bookmarks. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	await asAdmin(adminPageApi(context, request).admin.me.$get(), request);
 	return redirect("/admin/menu/home-page", 301);

@@ -88,7 +88,7 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 	);
 }
 
-/** One tap closes or opens a day, or takes back what was said about this day alone. */
+/** One tap closes or opens a day, or removes an exception for this day alone. */
 function DayButtons({ day, closures, onEdit }: Omit<OfDays, "prebooked"> & { day: CalendarDayView }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
@@ -99,7 +99,7 @@ function DayButtons({ day, closures, onEdit }: Omit<OfDays, "prebooked"> & { day
 
 	function override() {
 		const json = { from: date, to: date, isOpen: !isOpen, label: "" };
-		// A weekday without hours of its own has none to open at.
+		// A weekday without hours has none to open with.
 		if (!isOpen && reason === "weekly") return onEdit(day);
 		const done = isOpen ? texts.dayClosed(named) : texts.dayOpen(named);
 		return action.run(() => adminApi.store.closures.$post({ json }), { done });

@@ -21,8 +21,8 @@ import type { Prebooked } from "./prebooked.ts";
 import { PrebookedOnClosedDays } from "./prebooked-on-closed-days.tsx";
 
 /**
- * The next 60 days, what decides them, how many prebookings wait for each, and the orders for a chosen time; of these
- * again those at whose time the shop is closed.
+ * The next 60 days, what decides them, how many prebookings wait for each, the orders for a chosen time, and those of
+ * them whose time is outside the hours.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "store:open-close");
@@ -46,7 +46,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		})
 		.sort((one, other) => Date.parse(one.dueAt ?? "") - Date.parse(other.dueAt ?? ""));
 	const days = await calendar.json();
-	// What was open yesterday may be so past midnight.
+	// A day that began yesterday may be open past midnight.
 	const query = { from: addDays(days[0]?.date ?? "", -1), days: "1" };
 	const yesterday = await (await asAdmin(api.store.calendar.$get({ query }), request)).json();
 	const outside = forLater.filter(({ dueAt = "" }) => isOutsideHours(Date.parse(dueAt), [...yesterday, ...days]));

@@ -20,10 +20,10 @@ import { SlotsField } from "./slots-field.tsx";
 
 type Asked = { day: CalendarDayView | null };
 type Kind = "closed" | "open";
-/** What waits for days to come. */
+/** Prebookings and orders for coming days. */
 type Booked = { prebooked: Prebooked; forLater: readonly ForLater[] };
 
-/** Asks for days that are closed, or open at hours of their own; `day` is the one it begins with. */
+/** Asks for days that are closed, or open with hours of their own; `day` is the first one selected. */
 export function ClosureDialog({
 	asked,
 	onClose,

@@ -8,7 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { slotsLabel, spanLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
 
-/** Closures and special days ahead, each to be taken back. */
+/** Closures and special days ahead, each of which can be removed. */
 export function ClosureList({ closures }: { closures: readonly ClosureView[] }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();

@@ -11,13 +11,13 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { atWhen } from "../store/reopening.ts";
 import { type HoursTexts, hoursTexts } from "./hours-texts.ts";
 
-/** The switch, and how the shop stands with it. */
+/** The switch for following the hours, and the shop's current status. */
 export function FollowHours({ hours, store }: { hours: StoreHoursView; store: StoreStatusView }) {
 	const texts = usePageTexts(hoursTexts);
 	const action = useAction();
 	const language = useLanguage();
 	const said = useOfServerNow((now) => standing(store, now, texts, language));
-	/** What was just pressed, until the shop has answered. */
+	/** What was just pressed, until the shop answers. */
 	const [pressed, setPressed] = useState<boolean | null>(null);
 	async function change(followHours: boolean) {
 		setPressed(followHours);

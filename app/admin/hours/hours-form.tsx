@@ -17,12 +17,12 @@ import { slotsLabel } from "./hours-labels.ts";
 import { type HoursTexts, hoursTexts } from "./hours-texts.ts";
 import { SlotsField } from "./slots-field.tsx";
 
-/** The week begins on Monday here, as it does at work. */
+/** The week begins on Monday here, as at work. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 type Draft = { weekly: Slot[][]; newMoon: NewMoonRule; lastOrder: string };
 
-/** The hours of each weekday, what happens at the new moon, and the last order; saved together. */
+/** Each weekday's hours, whether the shop closes at the new moon, and the last order; saved together. */
 export function HoursForm({ hours }: { hours: StoreHoursView }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();

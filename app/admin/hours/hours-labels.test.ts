@@ -15,11 +15,11 @@ it.each([
 	],
 	["a whole day", [{ opens: "00:00", closes: "00:00" }], "All day"],
 	["no hours", [], "Closed"],
-])("says the hours of %s", (_what, slots, label) => {
+])("formats the hours of %s", (_what, slots, label) => {
 	expect(slotsLabel(slots, hoursTexts.en, "en").replaceAll("\u00a0", " ")).toBe(label);
 });
 
-it("says why a day is not as usual, and which days are meant", () => {
+it("gives the reason why a day is not as usual, and the days of a span", () => {
 	expect(whyLabel({ reason: "new-moon", label: null }, hoursTexts.en)).toBe("New moon");
 	expect(whyLabel({ reason: "closure", label: "Pongal" }, hoursTexts.en)).toBe("Pongal");
 	expect(whyLabel({ reason: "closure", label: null }, hoursTexts.en)).toBe("Closed by you");

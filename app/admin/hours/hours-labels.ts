@@ -10,13 +10,13 @@ export function slotsLabel(slots: readonly Slot[], texts: HoursTexts, language: 
 	return slots.map((slot) => slotLabel(slot, texts, language)).join(", ") || texts.closed;
 }
 
-/** One slot; am and pm stay beside their time. */
+/** One slot; am and pm do not wrap away from their time. */
 export function slotLabel({ opens, closes }: Slot, texts: HoursTexts, language: Language): string {
 	if (opens === closes) return texts.allDay;
 	return [opens, closes].map((time) => timeOfDay(time, language).replaceAll(" ", "\u00a0")).join(" – ");
 }
 
-/** Why a day is as it is, where that is not the week's rule. */
+/** Why a day is open or closed, if not by the week's rule. */
 export function whyLabel(
 	{ reason, label }: Pick<CalendarDayView, "reason" | "label">,
 	texts: HoursTexts,

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(hoursTexts, matches).openingHours);
 }
 
-/** When the shop is open each week, and whether it opens and closes by that. */
+/** When the shop is open each week, and whether it opens and closes by these hours. */
 export default function HoursPage({ loaderData: hours }: Route.ComponentProps) {
 	const texts = usePageTexts(hoursTexts);
 	const { store } = useShop();

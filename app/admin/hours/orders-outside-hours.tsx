@@ -8,7 +8,7 @@ import { customerLabel } from "../orders/order-labels.ts";
 import type { ForLater } from "./for-later.ts";
 import { hoursTexts } from "./hours-texts.ts";
 
-/** The orders whose chosen time the hours or the calendar no longer have: nothing is done to them (decision 031). */
+/** The orders whose chosen time is no longer within the hours or the calendar: they stay unchanged (decision 031). */
 export function OrdersOutsideHours({ orders }: { orders: readonly ForLater[] }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();

@@ -7,7 +7,7 @@ import { CancelForClosureDialog } from "../prebookings/decline-dialog.tsx";
 import { hoursTexts } from "./hours-texts.ts";
 import type { Prebooked, Waiting } from "./prebooked.ts";
 
-/** The prebookings that a closure hits, and the way to cancel each of them, or all. */
+/** The prebookings that a closure affects, with a way to cancel each, or all. */
 export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly string[]; prebooked: Prebooked }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();

@@ -1,14 +1,14 @@
 import type { Declinable } from "../prebookings/decline-dialog.tsx";
 import type { HoursTexts } from "./hours-texts.ts";
 
-/** A prebooking that waits. */
+/** A waiting prebooking. */
 export type Waiting = Declinable;
-/** The prebookings that wait for each day, `YYYY-MM-DD`. */
+/** The waiting prebookings of each day, `YYYY-MM-DD`. */
 export type Prebooked = Record<string, Waiting[]>;
 
 const MAX_NAMED = 5;
 
-/** Whose prebookings they are: Meena (PRE1764), Ravi (PRE1765) and 3 more. */
+/** The customers of prebookings: Meena (PRE1764), Ravi (PRE1765) and 3 more. */
 export function prebookedNames(
 	waiting: readonly Pick<Waiting, "orderId" | "customerName">[],
 	texts: HoursTexts,

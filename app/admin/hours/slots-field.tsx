@@ -8,10 +8,10 @@ import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { hoursTexts } from "./hours-texts.ts";
 
-/** A phone opens its picker by a tap anywhere, and has no room for the mark. */
+/** A phone opens its picker at a tap anywhere, and has no room for the icon. */
 const NO_PICKER_MARK = "max-sm:[&::-webkit-calendar-picker-indicator]:hidden";
 
-/** The slots of one day: from when to when, as often as wanted. */
+/** The opening slots of one day: any number of from and to times. */
 export function SlotsField({
 	id,
 	day,
@@ -20,7 +20,7 @@ export function SlotsField({
 	error,
 }: {
 	id: string;
-	/** What the hours are of, for whoever hears the fields. */
+	/** The day, for the fields' labels. */
 	day: string;
 	slots: readonly Slot[];
 	onChange: (slots: Slot[]) => void;
@@ -32,7 +32,7 @@ export function SlotsField({
 		onChange(slots.map((slot, each) => (each === place ? { ...slot, ...changes } : slot)));
 	function remove(place: number) {
 		onChange(slots.filter((_, each) => each !== place));
-		// The last row takes its button with it.
+		// Removing the last row removes its button too.
 		afterPaint(() => document.activeElement === document.body && add.current?.focus());
 	}
 	const time = (place: number, end: keyof Slot, label: string) => (

@@ -15,7 +15,7 @@ import { loginTexts } from "./login-texts.ts";
 
 type Reply = { isSent: true } | { isSent: false; email: string; message: string };
 
-/** Asks for the link; the answer is the same whether or not there is such an account. */
+/** Asks for the link; the answer is the same whether or not the account exists. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const { email } = readForm(await request.formData(), ["email"]);
 	const reply = await adminPageApi(context, request).admin.forgot.$post({ json: { email } });
@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(loginTexts, matches).forgotPassword);
 }
 
-/** A link to a new password, for staff whose shop sends e-mail. */
+/** Sends staff a link to a new password, if the shop sends e-mail. */
 export default function ForgotPage({ actionData: reply }: Route.ComponentProps) {
 	const texts = usePageTexts(loginTexts);
 	const isBusy = useNavigation().formMethod === "POST";

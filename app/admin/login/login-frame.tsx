@@ -7,10 +7,7 @@ import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
 import { loginTexts } from "./login-texts.ts";
 
-/**
- * What surrounds a page of the admin that opens before anybody is logged in. `title` is its heading where it has
- * one of its own.
- */
+/** The frame of an admin page that opens without a login. `title` is its heading, if it has its own. */
 export function LoginFrame({ title, below, children }: { title?: string; below: ReactNode; children: ReactNode }) {
 	const texts = usePageTexts(loginTexts);
 	const { settings } = useShop();

@@ -32,7 +32,7 @@ import { useLock } from "./use-lock.ts";
 type Problem = { kind: "problem"; email: string; message: string; lockedForSeconds: number | null };
 type Reply = Problem | SecondStepReply;
 
-/** Who is signed in already goes on to the dashboard (specification 12.2). */
+/** Staff who are already signed in go on to the dashboard (specification 12.2). */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await adminPageApi(context, request).admin.me.$get();
 	if (me.ok) {
@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	}
 }
 
-/** Where nobody answers, or the browser keeps no session, the form says so and keeps what was typed. */
+/** If the server does not answer, or the browser keeps no session, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
 	if (!keepsCookies()) {
@@ -175,7 +175,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 	);
 }
 
-/** Where the browser has passkeys: no password is needed then. */
+/** For browsers with passkeys, which need no password. */
 function PasskeyLogin() {
 	const texts = usePageTexts(loginTexts);
 	const isAlive = useIsAlive();

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The pages that open before staff are logged in. */
+/** Texts of the pages that open before staff log in. */
 export const loginTexts = pageTexts({
 	en: {
 		network: "Network error. Please try again.",

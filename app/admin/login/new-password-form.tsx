@@ -10,7 +10,7 @@ import { loginTexts } from "./login-texts.ts";
 
 type Reply = { ok: boolean; json(): Promise<unknown> };
 
-/** Sets a new password by what `call` brings besides it; `fields` gets what was wrong with a field, by its name. */
+/** Sets a new password with what `call` adds to it; `fields` gets each field's error, by its name. */
 export function NewPasswordForm({
 	call,
 	fields,

@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(loginTexts, matches).recoveryCode);
 }
 
-/** A new password by one of the codes that somebody wrote down. */
+/** Sets a new password with a recovery code. */
 export default function RecoverPage() {
 	const texts = usePageTexts(loginTexts);
 	const text = (form: FormData, name: string) => String(form.get(name) ?? "");

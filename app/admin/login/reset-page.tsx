@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(loginTexts, matches).newPassword);
 }
 
-/** Where the link of the mail leads. The token stands behind `#`, which browsers send to nobody. */
+/** The target of the mailed link. The token follows `#`, which browsers never send. */
 export default function ResetPage() {
 	const texts = usePageTexts(loginTexts);
 	const token = useSyncExternalStore(

@@ -36,7 +36,7 @@ export async function answerSecondStep(api: Api, { question, json }: NonNullable
 	};
 }
 
-/** What a field holds as JSON; null when it holds none. */
+/** A field's value as JSON; null if it is not JSON. */
 export function jsonIn(form: FormData, name: string): unknown {
 	try {
 		return JSON.parse(String(form.get(name) ?? ""));

@@ -13,7 +13,7 @@ import { useLock } from "./use-lock.ts";
 
 export type SecondStepProblem = { message: string; lockedForSeconds: number | null };
 
-/** The second step of a login: a code of the app, a passkey, or a recovery code where neither is at hand. */
+/** The second step of a login: a code of the app, a passkey, or a recovery code if neither is at hand. */
 export function SecondStep({
 	question,
 	problem,
@@ -119,7 +119,7 @@ export function SecondStep({
 	);
 }
 
-/** What the next try must bring again. */
+/** The fields that the next try must send again. */
 function kept({ challenge, authenticatorApp, recoveryCodesLeft, expiresAt, passkey }: SecondFactorQuestion) {
 	return {
 		challenge,

@@ -4,7 +4,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { menuTexts } from "./menu-texts.ts";
 
-/** The shop's own images of food, to choose one. */
+/** The shop's own images of food, to choose from. */
 export function BuiltInImages({
 	open,
 	onClose,

@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { menuTexts } from "./menu-texts.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 
-/** What can be done with a card: edit it (`edit`), move it among its like, delete it. */
+/** A card's actions: edit it (`edit`), move it within its list, delete it. */
 export function CardActions({
 	id,
 	name,

@@ -3,7 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { menuTexts } from "./menu-texts.ts";
 
-/** The head of a card that staff edit: image, name, Tamil name, and what else there is to say. */
+/** The head of an editable card: image, name, Tamil name, and further details. */
 export function CardHead({
 	image,
 	name,

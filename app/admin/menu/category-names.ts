@@ -6,7 +6,7 @@ const knownIn = (texts: MenuTexts): Record<string, string> => ({
 	friday: texts.fridaySpecial,
 });
 
-/** What a category is called on the owner's screens; their own are called what they called them. */
+/** A category's name on the owner's screens; the owner's own categories keep their names. */
 export function categoryName(category: string, texts: MenuTexts): string {
 	return knownIn(texts)[category] ?? category;
 }

@@ -5,7 +5,7 @@ import { FieldError } from "../../ui/field.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { menuTexts } from "./menu-texts.ts";
 
-/** On which days a dish is sold: every day, or chosen ones. */
+/** The days on which a dish is sold: every day, or chosen ones. */
 export function DaysField({
 	days,
 	onChange,

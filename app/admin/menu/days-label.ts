@@ -3,7 +3,7 @@ import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { shortWeekday } from "../../format/admin-time.ts";
 import type { MenuTexts } from "./menu-texts.ts";
 
-/** On which days a dish is sold, in words. */
+/** The days on which a dish is sold, in words. */
 export function daysLabel(days: readonly number[] | null, language: Language, texts: MenuTexts): string {
 	if (days === null || days.length === 7) return texts.everyDay;
 	if (days.length === 0) return texts.never;

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(menuTexts, matches).deletedDishes);
 }
 
-/** What was taken off the menu, and the way back onto it. */
+/** Deleted dishes, with a way to put them back on the menu. */
 export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Route.ComponentProps) {
 	const texts = usePageTexts(menuTexts);
 	const language = useLanguage();

@@ -16,7 +16,7 @@ import { StockControl } from "./stock-control.tsx";
 
 const sendPortions: SendPortions = (id, json) => adminApi.dishes[":id"].portions.$put({ param: { id }, json });
 
-/** A dish as the owner works with it: what is sold of it, and all that can be done about it. */
+/** A dish on the owner's menu page: its sizes and its actions. */
 export function DishCard({
 	dish,
 	place,
@@ -32,7 +32,7 @@ export function DishCard({
 	of: number;
 	/** Whether more than the stock can be changed. */
 	mayEdit: boolean;
-	/** On which days ahead the shop is closed, for when a size is back. */
+	/** The coming days on which the shop is closed, for choosing when a size is back. */
 	closedDays: readonly string[];
 	onMove: (step: -1 | 1) => void;
 	onDelete: () => void;

@@ -23,7 +23,7 @@ const dish: DishView = {
 };
 
 describe("a dish's draft", () => {
-	it("says of an unchanged dish what it is, and nothing of its flags", () => {
+	it("describes an unchanged dish as it is, without its flags", () => {
 		expect(bodyOf(draftOf(dish))).toEqual({
 			name: "Chicken Biryani",
 			nameTa: "சிக்கன் பிரியாணி",
@@ -42,7 +42,7 @@ describe("a dish's draft", () => {
 		});
 	});
 
-	it("has the portions of each size where they are counted, and leaves them alone elsewhere", () => {
+	it("has the portions of each size if they are counted, and otherwise leaves them alone", () => {
 		const [regular, large] = dish.sizes;
 		if (!regular || !large) throw new Error("no sizes");
 		const sizes = [regular, { ...large, portions: 2 }];
@@ -64,11 +64,11 @@ describe("a dish's draft", () => {
 		["1e3", 0],
 		["-5", 0],
 		["free", 0],
-	])("reads the price %j as %d; what is no price is refused by the shop", (typed, price) => {
+	])("reads the price %j as %d; the shop refuses an invalid price", (typed, price) => {
 		expect(bodyOf({ ...NEW_DISH, regular: typed }).sizes).toEqual([{ size: "regular", price }]);
 	});
 
-	it("knows which field a refusal is about, also when only the large size is sold", () => {
+	it("knows which field a refusal is about, also if only the large size is sold", () => {
 		const onlyLarge = { ...NEW_DISH, regular: null, large: "0" };
 		expect(fieldOfPath(onlyLarge, "sizes.0.price")).toBe("large");
 		expect(fieldOfPath(NEW_DISH, "sizes")).toBe("regular");
@@ -81,18 +81,18 @@ describe("when somebody else changes the dish meanwhile", () => {
 	const base = draftOf(dish);
 	const edited = (changes: Partial<DishDraft>) => ({ ...base, ...changes });
 
-	it("both changes are kept where they are about different things", () => {
+	it("both changes are kept if they are about different fields", () => {
 		expect(mergedDraft(base, edited({ badge: "New" }), edited({ regular: "130" }))).toEqual({
 			draft: edited({ badge: "New", regular: "130" }),
 			taken: ["regular"],
 			disputed: [],
 		});
 	});
-	it("mine stands where both are about the same, and I am told", () => {
+	it("mine wins if both are about the same field, and I am told", () => {
 		const { draft, disputed } = mergedDraft(base, edited({ regular: "140" }), edited({ regular: "130" }));
 		expect([draft.regular, disputed]).toEqual(["140", ["regular"]]);
 	});
-	it("nothing is to be said where both changed it alike", () => {
+	it("nothing is reported if both made the same change", () => {
 		const same = edited({ regular: "130" });
 		expect(mergedDraft(base, same, same)).toEqual({ draft: same, taken: [], disputed: [] });
 	});

@@ -4,7 +4,7 @@ import { portionsOfSize } from "../../../domain/portions/portions.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import type { MenuTexts } from "./menu-texts.ts";
 
-/** A dish as its form holds it: plain words and marks, so that two drafts are compared field by field. */
+/** A dish as its form holds it: flat texts and flags, so that two drafts compare field by field. */
 export type DishDraft = {
 	name: string;
 	nameTa: string;
@@ -17,7 +17,7 @@ export type DishDraft = {
 	image: string | null;
 	/** The weekdays as digits, 0 is Sunday; null is every day. */
 	days: string | null;
-	/** What a size costs, as typed; null where it is not sold. */
+	/** A size's price, as typed; null if it is not sold. */
 	regular: string | null;
 	large: string | null;
 	/** How many portions a size counts for, as typed; null if the dish is not counted. */
@@ -25,7 +25,7 @@ export type DishDraft = {
 	largePortions: string | null;
 };
 
-/** What each field is called on the screen. */
+/** Each field's name on the screen. */
 export const fieldNamesIn = (texts: MenuTexts): Record<keyof DishDraft, string> => ({
 	name: texts.name,
 	nameTa: texts.nameInTamil,
@@ -42,7 +42,7 @@ export const fieldNamesIn = (texts: MenuTexts): Record<keyof DishDraft, string> 
 	regularPortions: texts.portionsOfARegularOne,
 	largePortions: texts.portionsOfALargeOne,
 });
-/** Which field has the portions of a size. */
+/** The field for the portions of each size. */
 export const PORTIONS_OF = { regular: "regularPortions", large: "largePortions" } as const;
 
 export const NEW_DISH: DishDraft = {
@@ -85,7 +85,7 @@ export function draftOf(dish: DishView): DishDraft {
 	};
 }
 
-/** What is sent to the shop; the form doesn't handle out-of-stock flags, so it leaves them out. */
+/** The body sent to the shop; the form doesn't handle out-of-stock flags, so it leaves them out. */
 export function bodyOf(draft: DishDraft): Omit<ChangedDishBody, "updatedAt"> {
 	const { days, regular: _regular, large: _large, regularPortions: _one, largePortions: _two, ...rest } = draft;
 	const portionsOf = (size: Size) => {
@@ -104,7 +104,7 @@ export function bodyOf(draft: DishDraft): Omit<ChangedDishBody, "updatedAt"> {
 	};
 }
 
-/** Which field a refusal is about, by the path that the shop names. */
+/** The field a refusal is about, by the path that the shop names. */
 export function fieldOfPath(draft: DishDraft, path: string): keyof DishDraft | null {
 	const [head = "", index, part] = path.split(".");
 	if (head === "sizes") {
@@ -117,13 +117,13 @@ export function fieldOfPath(draft: DishDraft, path: string): keyof DishDraft | n
 
 export type Merged = {
 	draft: DishDraft;
-	/** What somebody else changed and is taken in. */
+	/** Fields that somebody else changed, taken over. */
 	taken: (keyof DishDraft)[];
-	/** What both changed, each in another way; mine stands. */
+	/** Fields that both changed differently; mine win. */
 	disputed: (keyof DishDraft)[];
 };
 
-/** My draft on top of what somebody else has made of the dish since I began. */
+/** My draft on top of somebody else's changes since I began. */
 export function mergedDraft(base: DishDraft, mine: DishDraft, theirs: DishDraft): Merged {
 	const changed = FIELDS.filter((field) => theirs[field] !== base[field] && theirs[field] !== mine[field]);
 	const taken = changed.filter((field) => mine[field] === base[field]);

@@ -25,7 +25,7 @@ import { PriceField } from "./price-field.tsx";
 import { dietNamesIn } from "./size-names.ts";
 import { useDishDraft } from "./use-dish-draft.ts";
 
-/** Everything about one dish but its flags of stock; without a dish, a new one. */
+/** Everything about one dish except its stock flags; without a dish, a new one. */
 export function DishForm({ dish, categories }: { dish: DishView | null; categories: readonly string[] }) {
 	const texts = usePageTexts(menuTexts);
 	const { draft, change, taken, disputed, takeTheirs, isChanged, updatedAt } = useDishDraft(dish);
@@ -155,7 +155,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 	);
 }
 
-/** A special's own day comes with its category, unless days were chosen already. */
+/** Choosing a special's category also sets its day, unless days were chosen already. */
 function withOwnDays(category: string, { days }: DishDraft): Partial<DishDraft> {
 	const ownDays = (of: string) => daysOfCategory(of)?.join() ?? null;
 	const isUntouched = days === null || KNOWN_CATEGORIES.some((special) => ownDays(special) === days);
@@ -171,7 +171,7 @@ function MarkOnPaper({ diet }: { diet: Diet }) {
 	);
 }
 
-/** What is wrong with each field, as the shop says it. */
+/** Each field's error, in the shop's words. */
 function issuesOf(draft: DishDraft, problem: ReturnType<typeof useAction>["problem"], texts: MenuTexts) {
 	const isNameTaken = problem?.code === "dish-name-taken";
 	const named = (problem?.issues ?? []).map(({ path, message }) => [fieldOfPath(draft, path), message] as const);

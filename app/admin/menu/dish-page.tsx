@@ -24,7 +24,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const dish = dishes.find(({ id }) => id === params.id) ?? null;
 	const isNew = params.id === NEW;
 	const categories = inCategories(dishes).map(({ category }) => category);
-	// No error: a form that is open keeps what was typed when somebody deletes its dish.
+	// Not an error page: an open form keeps what was typed if somebody deletes its dish.
 	return data({ dish, isNew, categories }, { status: dish || isNew ? 200 : 404 });
 }
 
@@ -36,7 +36,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	);
 }
 
-/** Adding a dish, or changing one. */
+/** Adds a dish, or changes one. */
 export default function DishPage({ loaderData, params }: Route.ComponentProps) {
 	const texts = usePageTexts(menuTexts);
 	const { dish, isNew, categories } = loaderData;

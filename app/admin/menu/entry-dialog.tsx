@@ -7,7 +7,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { menuTexts } from "./menu-texts.ts";
 
-/** The form of one card. With something typed in it, only its own buttons close it. */
+/** The form of one card. Once something is typed, only its own buttons close it. */
 export function EntryDialog<Draft>({
 	title,
 	start,
@@ -19,12 +19,12 @@ export function EntryDialog<Draft>({
 	children,
 }: {
 	title: string;
-	/** The card as it was when the form was opened. */
+	/** The card when the form was opened. */
 	start: Draft;
-	/** The card as the shop has it now; null when it is new, or gone. */
+	/** The card as the shop has it now; null if it is new, or deleted. */
 	current: Draft | null;
 	action: Action;
-	/** Whether the form shows what is wrong at a field. */
+	/** Whether the form shows the error at a field. */
 	isFieldIssue: boolean;
 	onSave: (draft: Draft) => Promise<boolean>;
 	onClose: () => void;

@@ -4,7 +4,7 @@ import { entryMoved, withEntry, withoutEntry } from "./entry-list.ts";
 const list = [{ id: "a" }, { id: "b" }, { id: "c" }];
 const ids = (entries: { id?: string }[]) => entries.map(({ id }) => id ?? "new").join("");
 
-it("an entry moves one place, and not beyond an end", () => {
+it("an entry moves one place, and never beyond an end", () => {
 	expect(ids(entryMoved(list, "b", -1))).toBe("bac");
 	expect(ids(entryMoved(list, "b", 1))).toBe("acb");
 	expect(ids(entryMoved(list, "a", -1))).toBe("abc");
@@ -12,7 +12,7 @@ it("an entry moves one place, and not beyond an end", () => {
 	expect(ids(entryMoved(list, "gone", 1))).toBe("abc");
 });
 
-it("an entry is changed in its place; a new one, or one that is gone by now, comes last", () => {
+it("a changed entry keeps its place; a new one, or one deleted meanwhile, comes last", () => {
 	expect(withEntry<{ id?: string; price?: number }>(list, { id: "b", price: 5 })[1]).toEqual({
 		id: "b",
 		price: 5,

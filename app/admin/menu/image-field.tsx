@@ -8,7 +8,7 @@ import { menuTexts } from "./menu-texts.ts";
 import { resizeImage } from "./resize-image.ts";
 import { uploadImage } from "./upload-image.ts";
 
-/** What is shown of a dish: an image of the owner's, one of the shop's own images, or none. */
+/** A dish's image: one of the owner's, one of the shop's built-in images, or none. */
 export function ImageField({
 	image,
 	onChange,

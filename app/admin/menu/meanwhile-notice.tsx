@@ -4,7 +4,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { fieldNamesIn, type Merged } from "./dish-draft.ts";
 import { menuTexts } from "./menu-texts.ts";
 
-/** What somebody else did to the dish while it is being edited here. */
+/** What somebody else changed in the dish while it is being edited here. */
 export function MeanwhileNotice({
 	taken,
 	disputed,

@@ -31,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(menuTexts, matches).menu);
 }
 
-/** Every dish, by category, as customers see them in their menus. */
+/** Every dish by category, in the order of the customers' menu. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(menuTexts);
 	const { dishes, wishFor } = useMenuOrder(loaderData.dishes);

@@ -2,7 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { menuTexts } from "./menu-texts.ts";
 
-/** Up and Down. At its end a button stays where it is, so that the keyboard does not lose it. */
+/** Up and Down. At the end of the list the button stays, so that the keyboard focus is not lost. */
 export function MoveButtons({
 	id,
 	name,
@@ -10,7 +10,7 @@ export function MoveButtons({
 	isLast,
 	onMove,
 }: {
-	/** Of what is moved: the pressed button gets the focus back by it. */
+	/** The id of the moved entry: it gives the focus back to the pressed button. */
 	id: string;
 	name: string;
 	isFirst: boolean;
@@ -20,7 +20,7 @@ export function MoveButtons({
 	const texts = usePageTexts(menuTexts);
 	function move(step: -1 | 1) {
 		onMove(step);
-		// A card that changes places takes its buttons out of the page for a moment.
+		// Moving a card removes its buttons from the page for a moment.
 		requestAnimationFrame(() => document.getElementById(moveButtonId(id, step))?.focus());
 	}
 	return (

@@ -24,7 +24,7 @@ import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 
 type Asked = "swap" | "remove" | "cancel";
 
-/** An order that holds a dish which has run out: its lines, whom to call, and what can be done. */
+/** An order with a dish that ran out: its lines, whom to call, and what can be done. */
 export function OrderWithDish({
 	order,
 	dish,
@@ -40,7 +40,7 @@ export function OrderWithDish({
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const isOut = (item: { dishId: string; size: Size }) =>
 		item.dishId === dish.id && (size === null || item.size === size);
-	// What was refunded of a line stays in it.
+	// The refunded part of a line stays in it.
 	const rest = draftOf(order).flatMap((line, place) => {
 		const item = order.items[place];
 		if (!item || !isOut(item)) return [line];

@@ -15,11 +15,13 @@ import { OrderWithDish } from "./order-with-dish.tsx";
 import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 import { PrebookingWithDish } from "./prebooking-with-dish.tsx";
 
-/** As many as one answer gives; a rush is read to its end. */
+/** The maximum that one call returns; during a rush all pages are read. */
 const MAX_ORDERS = 200;
 const MAX_PREBOOKINGS = "100";
 
-/** The open orders that hold a dish, in a size if one is asked for, and can still be changed; due first. */
+/**
+ * The open orders that contain a dish, in a given size if any, and can still be changed; those due first come first.
+ */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
 	const limit = String(MAX_ORDERS);
@@ -52,7 +54,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(ordersWithDishTexts, matches).tab);
 }
 
-/** Whom to call when a dish runs out: each open order with it, and what can be done with that. */
+/** Whom to call when a dish runs out: each open order with it, and its possible actions. */
 export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps) {
 	const { dish, size, isCut } = loaderData;
 	const texts = usePageTexts(ordersWithDishTexts);

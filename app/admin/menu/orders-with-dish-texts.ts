@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The open orders that hold a dish which has run out. */
+/** The open orders with a dish that ran out. */
 export const ordersWithDishTexts = pageTexts({
 	en: {
 		title: (named: string) => `Orders with ${named}`,

@@ -13,7 +13,7 @@ import { prebookingsTexts } from "../prebookings/prebookings-texts.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 
-/** A prebooking that holds a dish which has run out: its day, whom to call, and declining it. */
+/** A prebooking with a dish that ran out: its day, whom to call, and a button to decline it. */
 export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView }) {
 	const texts = usePageTexts(ordersWithDishTexts);
 	const bookedTexts = usePageTexts(prebookingsTexts);

@@ -5,7 +5,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { menuTexts } from "./menu-texts.ts";
 import { sizeNamesIn } from "./size-names.ts";
 
-/** Whether a size is sold, and for how much. */
+/** Whether a size is sold, and its price. */
 export function PriceField({
 	size,
 	price,
@@ -19,7 +19,7 @@ export function PriceField({
 	price: string | null;
 	onChange: (price: string | null) => void;
 	error: string | undefined;
-	/** How many portions of the dish one is, where they are counted. */
+	/** How many portions of the dish this size counts for, if they are counted. */
 	portions: string | null;
 	onPortions: (portions: string) => void;
 	portionsError: string | undefined;

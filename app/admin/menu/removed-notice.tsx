@@ -8,7 +8,7 @@ import { menuTexts } from "./menu-texts.ts";
 
 const OFFERED_MS = 30_000;
 
-/** What was just deleted, and for 30 seconds the way back; after that it is in the list of deleted dishes. */
+/** The dish just deleted, with an undo for 30 seconds; after that it is in the list of deleted dishes. */
 export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: string }; onOver: () => void }) {
 	const texts = usePageTexts(menuTexts);
 	const action = useAction();

@@ -1,11 +1,8 @@
-/** The shop keeps no more than 1280 pixels of width; some to spare for its own encoding. */
+/** The shop keeps at most 1280 pixels of width; this leaves some for its own encoding. */
 const LONGEST_SIDE = 2000;
 const SMALL_BYTES = 1_000_000;
 
-/**
- * A phone's image made smaller before it goes through the air; what this browser cannot read is left to the shop
- * to judge.
- */
+/** Shrinks a phone's image before the upload; an image that this browser cannot read goes to the shop unchanged. */
 export async function resizeImage(file: Blob): Promise<Blob> {
 	if (file.size <= SMALL_BYTES) return file;
 	try {

@@ -12,7 +12,7 @@ import { sizeNamesIn } from "./size-names.ts";
 import { StockDialog } from "./stock-dialog.tsx";
 import { backLabel } from "./stock-end-labels.ts";
 
-/** One size of a dish: its price, and one press to take it off the fire until the shop opens next. */
+/** One size of a dish: its price, and a button that marks it out of stock until the shop opens next. */
 export function StockControl({
 	dish,
 	entry,
@@ -101,7 +101,7 @@ export function StockControl({
 	);
 }
 
-/** The drawn switch of a button that is pressed or not: its words alone would read as how the dish stands. */
+/** The drawn switch of a toggle button: its text alone would read as the dish's state. */
 function SwitchMark({ isOn }: { isOn: boolean }) {
 	return (
 		<span

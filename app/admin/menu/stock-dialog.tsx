@@ -31,7 +31,7 @@ export function StockDialog({
 	size: Size;
 	/** The dish and its size, in words. */
 	named: string;
-	/** The end that the flag has now. */
+	/** The current end of the flag. */
 	until: string | null;
 	closedDays: readonly string[];
 }) {

@@ -4,12 +4,12 @@ import type { MenuTexts } from "./menu-texts.ts";
 
 type Sent = { url: string } | { problem: string };
 
-/** Sends an image to the shop and tells how much of it is on its way (0 to 1); 1 while the shop works on it. */
+/** Uploads an image and reports the share sent (0 to 1); 1 while the shop processes it. */
 export function uploadImage(image: Blob, onProgress: (part: number) => void, texts: MenuTexts): Promise<Sent> {
 	const form = new FormData();
 	form.set("image", image);
 	return new Promise((resolve) => {
-		// Only this old way tells how far a sending has come.
+		// Only XMLHttpRequest reports upload progress.
 		const call = new XMLHttpRequest();
 		call.open("POST", "/api/images");
 		call.setRequestHeader("X-Acting-As", "admin");

@@ -4,20 +4,20 @@ import { type DishDraft, draftOf, isSameDraft, type Merged, mergedDraft, NEW_DIS
 
 type Held = { base: DishView | null; draft: DishDraft } & Pick<Merged, "taken" | "disputed">;
 
-/** The form's draft of a dish; what somebody else changes meanwhile comes into it, and is told. */
+/** The form's draft of a dish; it takes over what somebody else changes meanwhile, and reports it. */
 export function useDishDraft(dish: DishView | null) {
 	const [held, setHeld] = useState<Held>(() => begun(dish));
 	const { base, draft, taken, disputed } = held;
 	const baseDraft = base ? draftOf(base) : NEW_DISH;
 
-	// The page was read again and the dish is another: put mine on top of it before anything is shown.
+	// The page was reloaded and the dish has changed: rebase my draft before anything is shown.
 	if (dish && base && dish.updatedAt !== base.updatedAt) setHeld(rebased(held, dish));
 
 	return {
 		draft,
 		taken,
 		disputed,
-		/** The dish's own time, for the shop to notice that it has changed since. */
+		/** The version of the dish, by which the shop notices later changes. */
 		updatedAt: base?.updatedAt,
 		isChanged: !isSameDraft(draft, baseDraft),
 		change: (changes: Partial<DishDraft>) => setHeld((now) => ({ ...now, draft: { ...now.draft, ...changes } })),

@@ -5,8 +5,8 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 
 /**
- * The menu in the order that the owner wishes, shown at once and told to the shop behind it: ten quick presses become a
- * few calls. When the shop refuses, its own order is shown again.
+ * The menu in the owner's order, shown at once and sent to the shop afterwards: ten quick presses become a few calls.
+ * If the shop refuses, its own order is shown again.
  */
 export function useMenuOrder(dishes: readonly DishView[]) {
 	const [wish, setWish] = useState<readonly string[] | null>(null);
@@ -35,7 +35,7 @@ export function useMenuOrder(dishes: readonly DishView[]) {
 	return { dishes: wish ? inOrder(dishes, wish) : dishes, wishFor };
 }
 
-/** What the order does not know, somebody has just added: it comes last. */
+/** A dish missing from the order was just added by somebody: it comes last. */
 function inOrder(dishes: readonly DishView[], ids: readonly string[]): readonly DishView[] {
 	const place = new Map(ids.map((id, index) => [id, index]));
 	return [...dishes].sort(

@@ -2,7 +2,7 @@ import type { Language } from "../../../contract/language.ts";
 import type { AcceptTexts } from "../../order/accept-order.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
-/** What the button says that accepts an order for so many minutes. */
+/** The text of the button that accepts an order and promises a time in so many minutes. */
 export function acceptTexts(
 	{ orderId, customerName }: { orderId: string; customerName: string },
 	language: Language,

@@ -11,7 +11,7 @@ import { ordersTexts } from "./orders-texts.ts";
 
 const MAX_FOUND = 5;
 
-/** Finds dishes that are sold on the order's day and not in it. */
+/** Finds dishes that are sold on the order's day and are not in the order. */
 export function AddDish({
 	lines,
 	day,
@@ -19,9 +19,9 @@ export function AddDish({
 	onAdd,
 }: {
 	lines: readonly DraftLine[];
-	/** Another shop day than today. */
+	/** A shop day other than today. */
 	day: string | null;
-	/** Begins with the focus. */
+	/** Whether it gets the initial focus. */
 	isFirst: boolean | undefined;
 	onAdd: (line: DraftLine) => void;
 }) {

@@ -26,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	);
 }
 
-/** The bill that goes with the food; its paper is in English, as a printer has it. */
+/** The bill that goes with the food; on paper it is in English, like the printer's. */
 export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 	const { invoice } = loaderData;
 	const texts = usePageTexts(billTexts);

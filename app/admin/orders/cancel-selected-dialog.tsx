@@ -12,7 +12,7 @@ import { ordersTexts } from "./orders-texts.ts";
 import { useWhoIsTold } from "./use-is-told.ts";
 import { paidAtCounter } from "./what-goes-back.ts";
 
-/** Asks why several orders are cancelled together; their customers are notified at once. */
+/** Asks for the reason to cancel several orders together; their customers are notified at once. */
 export function CancelSelectedDialog({
 	orders,
 	busy,

@@ -27,21 +27,21 @@ import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { useIsTold } from "./use-is-told.ts";
 
-/** Changes an order's items, note, address and time; what that costs or gives back is shown before it is confirmed. */
+/** Changes an order's items, note, address and time; shows the amount to pay or refund before it is confirmed. */
 export function ChangeOrderDialog({
 	order,
 	begun,
 	onClose,
 }: {
 	order: AdminOrderView;
-	/** What is changed already when it opens; a swap goes on with what comes instead. */
+	/** Changes already made when it opens; a swap continues with choosing the replacement. */
 	begun?: { lines: readonly DraftLine[]; reason: string; isSwap: boolean };
 	onClose: () => void;
 }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const formId = useId();
-	// The order as it was when this was opened: what changes meanwhile is refused and not overwritten.
+	// The order when the dialog was opened: a later change makes the shop refuse instead of overwriting it.
 	const [seen] = useState(order);
 	const [lines, setLines] = useState<readonly DraftLine[]>(() => begun?.lines ?? draftOf(order));
 	const [note, setNote] = useState(order.note ?? "");
@@ -149,7 +149,7 @@ export function ChangeOrderDialog({
 					<div className="grid gap-1.5">
 						<TextAreaField
 							label={texts.deliverTo}
-							// Of browsers that do not let it grow.
+							// For browsers that do not let it grow.
 							rows={Math.max(2, Math.ceil(address.length / 40))}
 							grows
 							maxLength={MAX_ADDRESS}
@@ -185,7 +185,7 @@ export function ChangeOrderDialog({
 
 type When = { day: string | null; dueAt: string | null };
 
-/** When an order is wanted as it is; `day` is null for today. */
+/** When an order is currently wanted; `day` is null for today. */
 function useWhen({ dueAt }: AdminOrderView): When {
 	const { serverNow } = useShop();
 	if (dueAt === undefined) return { day: null, dueAt: null };
@@ -193,7 +193,7 @@ function useWhen({ dueAt }: AdminOrderView): When {
 	return { day: date === shopDay(serverNow).date ? null : date, dueAt };
 }
 
-/** The times that the shop offers, where it does. */
+/** The times that the shop offers, if it does. */
 function WhenField({
 	order: { dueAt, dueUntil },
 	when,
@@ -206,7 +206,7 @@ function WhenField({
 	onChange: (when: When) => void;
 }) {
 	const { settings, serverNow } = useShop();
-	// As a delivery: staff offer pickup also where customers are not offered it.
+	// As for a delivery: staff offer pickup even if customers are not offered it.
 	const { slots } = useTimeSlots(shopDay(serverNow).date, "delivery", problem?.message);
 	if (!settings.fulfilment?.slots) return null;
 	const kept = dueAt && dueUntil ? { from: dueAt, to: dueUntil } : undefined;
@@ -214,7 +214,7 @@ function WhenField({
 	return <WhenWanted order={{ ...when, kept, problem, change }} slots={slots ?? []} />;
 }
 
-/** What the order comes to, and what is to be collected or goes back for that. */
+/** The order's new total, and the amount to collect or refund. */
 function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 	const texts = usePageTexts(ordersTexts);
 	const { kind, amount } = differenceTo(order, total);

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChangeOrderDialog } from "./change-order-dialog.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
-/** The way to change what an order holds, until it is out for delivery. */
+/** A button to change an order's dishes, until it is out for delivery. */
 export function ChangeOrder({ order }: { order: AdminOrderView }) {
 	const texts = usePageTexts(ordersTexts);
 	const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
 
-/** A line of an order that is about to be changed. */
+/** A line of an order being changed. */
 export type DraftLine = {
 	name: string;
 	nameTa: string | null;
@@ -11,16 +11,16 @@ export type DraftLine = {
 	price: number;
 	quantity: number;
 	note: string | null;
-	/** What was given back of it stays. */
+	/** The refunded quantity, which cannot be removed. */
 	least: number;
 };
 
-/** What tells the lines of an order apart: each dish and size is one line. */
+/** Identifies a line of an order: each dish and size is one line. */
 export function lineKey({ name, size }: Pick<DraftLine, "name" | "size">): string {
 	return `${size} ${name}`;
 }
 
-/** The lines of an order as they are. */
+/** The order's current lines. */
 export function draftOf(order: AdminOrderView): DraftLine[] {
 	return order.items.map(({ name, nameTa, size, price, quantity, note }, line) => ({
 		...{ name, nameTa, size, price, quantity, note },
@@ -28,7 +28,7 @@ export function draftOf(order: AdminOrderView): DraftLine[] {
 	}));
 }
 
-/** What an order would come to with these lines, as the shop itself will reckon it. */
+/** The order's total with these lines, by the shop's own rule. */
 export function totalOf(order: AdminOrderView, lines: readonly DraftLine[]): number {
 	const subtotal = rupees(lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0));
 	const { gstPercent, includedGst } = order;
@@ -36,13 +36,13 @@ export function totalOf(order: AdminOrderView, lines: readonly DraftLine[]): num
 	return subtotal + order.deliveryFee + gst + order.tip;
 }
 
-/** What that means for its money. */
+/** What the new total means for the payment. */
 export function differenceTo(order: AdminOrderView, total: number): AmountDifference {
 	const isOnline = order.paymentId !== null;
 	return differenceOf(
 		{
 			isOnline,
-			// Before it has left only what was paid at the counter is there.
+			// Before the order leaves, only money paid at the counter has been received.
 			isAtCounter: !isOnline && order.doorPayment !== null && order.doorPayment.state !== "missing",
 			total: order.totalAmount,
 			refunded: order.refunded,

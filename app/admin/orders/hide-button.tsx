@@ -13,13 +13,13 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 import { forgetAction, rememberHidden } from "./undoable-actions.ts";
 
-/** Takes an order out of the list, or puts it back; one that is under way only after asking. */
+/** Hides an order from the list, or shows it again; asks first if the order is in progress. */
 export function HideButton({
 	order,
 	isShort = false,
 }: {
 	order: AdminOrderView;
-	/** Only a sign, where a desk has no room. */
+	/** Only an icon, if a desktop row has no room. */
 	isShort?: boolean;
 }) {
 	const texts = usePageTexts(ordersTexts);

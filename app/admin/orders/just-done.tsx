@@ -7,7 +7,7 @@ import { ordersTexts } from "./orders-texts.ts";
 import { UndoStep } from "./undo-step.tsx";
 import { useUndoableActions } from "./undoable-actions.ts";
 
-/** On an order's page, what was just done to it: the way back, and how it was paid where that is to be said. */
+/** On an order's page, the last action with its undo, and how it was paid if that is to be asked. */
 export function JustDone({ order }: { order: AdminOrderView }) {
 	const { undo } = usePageTexts(ordersTexts);
 	const paymentTexts = usePageTexts(paymentOnDeliveryTexts);

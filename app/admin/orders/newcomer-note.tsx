@@ -3,10 +3,10 @@ import { useLanguage } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { newcomerLabel } from "./order-labels.ts";
 
-/** From so many others on, one looks twice. */
+/** From this number of others on, the note stands out. */
 const MANY = 3;
 
-/** That somebody has never received an order, and who else came from there: fake orders come in heaps. */
+/** Says that a customer has never received an order, and who else ordered from there: fake orders come in batches. */
 export function NewcomerNote({ newcomer }: { newcomer: NewcomerView }) {
 	const language = useLanguage();
 	if (!newcomer) return null;

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { ORDER_STATUSES } from "../../../domain/orders/order-status.ts";
 import { filterOf, filterUrl, NO_FILTER, quickDays } from "./order-filter.ts";
 
-it("comes back from its address as it was, whatever somebody searched for", () => {
+it("comes back from its URL unchanged, whatever was searched for", () => {
 	const filters = fc.record({
 		status: fc.constantFrom(null, "Active" as const, ...ORDER_STATUSES),
 		hidden: fc.boolean(),
@@ -21,7 +21,7 @@ it("comes back from its address as it was, whatever somebody searched for", () =
 		}),
 	);
 });
-it("leaves out of a made-up address what makes no sense", () => {
+it("leaves invalid values out of a made-up URL", () => {
 	const made = "status=Eaten&hidden=maybe&from=2026-02-30&to=today&cursor=../..&q=%00";
 	expect(filterOf(new URLSearchParams(made))).toEqual(NO_FILTER);
 });

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-s
 import { isShopDate } from "../../../domain/shop-date.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 
-/** What the list of orders shows; it stands in the page's address. */
+/** What the list of orders shows; it is in the page's URL. */
 export type OrderFilter = {
 	status: OrderStatus | "Active" | "Later" | null;
 	hidden: boolean;
@@ -23,7 +23,7 @@ export const NO_FILTER: OrderFilter = {
 	cursor: null,
 };
 
-/** Reads a filter from an address; what makes no sense there is left out. */
+/** Reads a filter from a URL; invalid values are left out. */
 export function filterOf(search: URLSearchParams): OrderFilter {
 	const status = search.get("status");
 	const cursor = search.get("cursor");
@@ -37,7 +37,7 @@ export function filterOf(search: URLSearchParams): OrderFilter {
 	};
 }
 
-/** The query of a filter, as the address and the API have it. */
+/** A filter's query, for the URL and the API. */
 export function queryOf({ status, hidden, q, from, to, cursor }: OrderFilter) {
 	return {
 		...(status && { status }),
@@ -49,17 +49,17 @@ export function queryOf({ status, hidden, q, from, to, cursor }: OrderFilter) {
 	};
 }
 
-/** The address of the list with some of its filter changed; that begins at the newest again. */
+/** The list's URL with part of its filter changed; it begins at the newest again. */
 export function filterUrl(filter: OrderFilter, change: Partial<OrderFilter> = {}): string {
 	return `/admin/orders?${new URLSearchParams(queryOf({ ...filter, cursor: null, ...change }))}`.replace(/\?$/, "");
 }
 
-/** Whether the list is asked for as a whole, whichever page of it. */
+/** Whether the whole list is shown, on any page. */
 export function isUnfiltered(filter: OrderFilter): boolean {
 	return filterUrl(filter) === filterUrl(NO_FILTER);
 }
 
-/** Today and yesterday in the shop, at an instant (epoch ms). */
+/** The shop's today and yesterday, at an instant (epoch ms). */
 export function quickDays(now: number): { today: string; yesterday: string } {
 	return { today: shopDay(now).date, yesterday: shopDay(now - 24 * 3_600_000).date };
 }

@@ -24,12 +24,12 @@ export function OrderFilters({
 	later: number;
 }) {
 	const texts = usePageTexts(ordersTexts);
-	// What was pressed counts at once, so that pressing another chip before the list has come loses nothing.
+	// A press counts at once, so that pressing another chip before the list has loaded loses nothing.
 	const { location } = useNavigation();
 	const filter = location?.pathname === "/admin/orders" ? filterOf(new URLSearchParams(location.search)) : read;
 	const daysId = useId();
 	const search = useTypedSearch(filter);
-	// A chip pressed while somebody still types takes along what is typed.
+	// A chip pressed during typing also applies the typed text.
 	const typed = { ...filter, q: search.typed.trim() };
 	const { today, yesterday } = quickDays(useShop().serverNow);
 	const quick = [
@@ -39,7 +39,7 @@ export function OrderFilters({
 	];
 	const isQuick = quick.some(({ from, to }) => filter.from === from && filter.to === to);
 	const [wantsDays, setWantsDays] = useState(false);
-	/** On a phone the days stand behind a sign, so that the first orders come into sight. */
+	/** On a phone the days are behind an icon, so that the first orders are in view. */
 	const [isUnfolded, setUnfolded] = useState(false);
 	const showsChips = isUnfolded || filter.from !== null || filter.to !== null;
 	const showsDays = wantsDays || !isQuick;
@@ -133,7 +133,7 @@ function SearchForm({ filter, search }: { filter: OrderFilter; search: ReturnTyp
 	);
 }
 
-/** First and last day, each by itself: everything since, everything until. */
+/** First and last day, each usable alone: everything since, everything until. */
 function DayFields({ filter }: { filter: OrderFilter }) {
 	const texts = usePageTexts(ordersTexts);
 	const navigate = useNavigate();

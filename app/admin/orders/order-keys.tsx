@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 import { useOrderKeys } from "./use-order-keys.ts";
 
-/** The keys of the orders page at a desk: what they are, and whether they work on this device. */
+/** The keyboard shortcuts of the orders page: a list of them, and whether they are on for this device. */
 export function OrderKeys() {
 	const texts = usePageTexts(ordersTexts);
 	const [isOpen, setOpen] = useState(false);

@@ -11,7 +11,7 @@ const order = {
 	status: "Pending",
 } as OrderView;
 
-it("says who orders for the first time, and who else came from there", () => {
+it("says that a customer orders for the first time, and who else ordered from there", () => {
 	const label = (isFirstOrder: boolean, othersToday: number) => newcomerLabel({ isFirstOrder, othersToday }, "en");
 	expect(label(true, 0)).toBe("First order");
 	expect(label(true, 1)).toBe("First order, 1 other from this phone or network today");
@@ -32,10 +32,10 @@ it("says which of the orders cancelled together were cancelled", () => {
 		"0 cancelled, 2 refused: already cancelled, changed by someone else",
 	);
 });
-it("calls ten digits in India and nothing else", () => {
+it("makes a phone link of ten Indian digits and of nothing else", () => {
 	expect([phoneUrl("9840012345"), phoneUrl("javascript:1"), phoneUrl("")]).toEqual(["tel:+919840012345", null, null]);
 });
-it("says that cash is to be collected only while it is", () => {
+it("says that cash is to be collected only as long as it is", () => {
 	expect([paymentLabel(order, "en"), paymentLabel({ ...order, status: "Delivered" }, "en")]).toEqual([
 		"Cash, to collect",
 		"Cash",
@@ -52,7 +52,7 @@ it("says that cash is to be collected only while it is", () => {
 		),
 	).toBe("Online, refund started");
 });
-it("says how a delivered order was paid on delivery, and whether the money is there", () => {
+it("says how a delivered order was paid on delivery, and whether the money was received", () => {
 	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>
 		paymentLabel(
 			{
@@ -70,7 +70,7 @@ it("says how a delivered order was paid on delivery, and whether the money is th
 		said("upi", "missing"),
 	]).toEqual(["Cash, paid", "UPI, to check", "UPI, paid", "UPI, not received"]);
 });
-it("says of an order that was paid at the counter and is cancelled that the money went back", () => {
+it("says that a cancelled order paid at the counter was refunded", () => {
 	const cancelled = (method: "cash" | "upi", state: "verified" | "missing") =>
 		paymentLabel({ ...order, status: "Cancelled", doorPayment: { method, state } }, "en");
 	expect([cancelled("cash", "verified"), cancelled("upi", "verified"), cancelled("upi", "missing")]).toEqual([
@@ -79,7 +79,7 @@ it("says of an order that was paid at the counter and is cancelled that the mone
 		"UPI, not received",
 	]);
 });
-it("says how long ago as one would", () => {
+it("says how long ago in everyday words", () => {
 	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];
 	expect(minutes.map((each) => agoLabel(each * 60_000, "en"))).toEqual([
 		"just now",
@@ -90,7 +90,7 @@ it("says how long ago as one would", () => {
 		"2 days ago",
 	]);
 });
-it("leaves the date out today, by the shop's calendar", () => {
+it("omits the date for today, by the shop's calendar", () => {
 	const now = Date.parse("2026-11-21T06:30:00Z");
 	expect(placedLabel("2026-11-20T18:30:00Z", now, "en")).toBe("12:00 am");
 	expect(placedLabel("2026-11-20T18:29:00Z", now, "en")).toBe("20 Nov 2026, 11:59 pm");

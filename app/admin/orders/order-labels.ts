@@ -10,7 +10,7 @@ import { orderTextsFor } from "../../texts/order-texts.ts";
 import { givenBackLabel, paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
-/** What the button says that takes this order one step on. */
+/** The text of the button that moves this order to its next status. */
 export function statusAction(
 	{ fulfilment }: Pick<OrderView, "fulfilment">,
 	to: OrderStatus,
@@ -20,7 +20,7 @@ export function statusAction(
 	return (fulfilment === "pickup" && pickup[to]) || delivery[to];
 }
 
-/** What staff call a status of this order. */
+/** The staff's name for a status of this order. */
 export function statusLabel(
 	{ fulfilment }: Pick<OrderView, "fulfilment">,
 	status: OrderStatus,
@@ -39,7 +39,7 @@ export function paymentLabel(order: OrderView, language: Language): string {
 		return status === "Cancelled" && doorPayment.state !== "missing"
 			? givenBackLabel(doorPayment, language)
 			: paymentOnDeliveryLabel(doorPayment, language);
-	// Once it has ended, cash was collected on delivery or will not be.
+	// After the order has ended, cash was collected on delivery or never will be.
 	const isMoot = paymentState === "due" && !isActive(status);
 	const method = texts.methods[paymentMethod];
 	const label = isMoot ? method : `${method}, ${texts.paymentStates[paymentState]}`;
@@ -52,25 +52,25 @@ export function paymentLabel(order: OrderView, language: Language): string {
 
 type Dish = { name: string; nameTa?: string | null; size: "regular" | "large" };
 
-/** A dish of an order by its name and size: Chicken Biryani (Large). */
+/** A dish of an order with its size: Chicken Biryani (Large). */
 export function dishLabel({ name, nameTa, size }: Dish, language: Language): string {
 	const named = (language === "ta" && nameTa) || name;
 	return size === "large" ? ordersTexts[language].large(named) : named;
 }
 
-/** A line of an order as the kitchen says it: 2 × Chicken Biryani (Large). */
+/** A line of an order in the kitchen's words: 2 × Chicken Biryani (Large). */
 export function lineLabel(line: Dish & { quantity: number }, language: Language): string {
 	return `${line.quantity} × ${dishLabel(line, language)}`;
 }
 
-/** Whose order it is; a deleted account leaves no name. */
+/** The order's customer; a deleted account leaves no name. */
 export function customerLabel({ customerName }: Pick<OrderView, "customerName">, language: Language): string {
 	return customerNameIn(language, customerName) || ordersTexts[language].deletedAccount;
 }
 
 /**
- * What the shop knows of somebody who has never received an order: "First order, 3 others from this phone or network
- * today", and what was decided about another customer with the same phone.
+ * What the shop knows about a customer who has never received an order: "First order, 3 others from this phone or
+ * network today", and the standing of another customer with the same phone.
  */
 export function newcomerLabel(
 	{ isFirstOrder, othersToday, phoneStanding }: NonNullable<NewcomerView>,
@@ -103,13 +103,13 @@ export function agoLabel(ms: number, language: Language): string {
 	return texts.daysAgo(Math.floor(minutes / (24 * 60)));
 }
 
-/** When an order was placed, as short as it can be said today. */
+/** When an order was placed, as short as possible for today. */
 export function placedLabel(orderDate: string, now: number, language: Language): string {
 	const isToday = shopDay(Date.parse(orderDate)).date === shopDay(now).date;
 	return isToday ? adminTime(orderDate, language) : adminDateTime(orderDate, language);
 }
 
-/** The address that calls an Indian number of ten digits; anything else calls nobody. */
+/** The `tel:` URL of an Indian number of ten digits; null for anything else. */
 export function phoneUrl(phone: string): string | null {
 	return /^\d{10}$/.test(phone) ? `tel:+91${phone}` : null;
 }

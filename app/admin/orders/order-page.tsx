@@ -41,7 +41,7 @@ import { PromiseControl } from "./promise-control.tsx";
 import { RiderCard } from "./rider-card.tsx";
 import { StatusControl } from "./status-control.tsx";
 
-/** An order with everything that was done to it. */
+/** An order with its history. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const calls = adminPageApi(context, request).orders[":id"];
 	const call = { param: { id: encodeURIComponent(params.id) } };
@@ -60,7 +60,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 	return privateMeta(matches, loaderData ? texts.orderOf(loaderData.order.orderId) : texts.order);
 }
 
-/** Everything about one order: where it is and goes, what is in it, what it costs, and who did what. */
+/** Everything about one order: its status and destination, its dishes and amounts, and who did what. */
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
@@ -125,7 +125,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 						<HideButton order={order} />
 					</div>
 				</Card>
-				{/* On a phone whom to call comes before what has been. */}
+				{/* On a phone the contacts come before the history. */}
 				<div
 					className="max-lg:contents lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:grid lg:grid-cols-1
 					lg:gap-5"
@@ -148,7 +148,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Who has picked it up last. */
+/** The rider who last picked it up. */
 function riderOf(record: readonly OrderRecordLine[]): string | null {
 	return record.findLast(({ status, by }) => status === "Out for Delivery" && by === "rider")?.name ?? null;
 }
@@ -266,7 +266,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 			)}
 			{isActive(order.status) && (
 				<div className="-mx-3 empty:hidden">
-					{/* The page itself asks whoever is logged out. */}
+					{/* If somebody is logged out, the page itself asks for the login. */}
 					<BusinessBill order={order} client={adminApi} onSignedOut={() => undefined} />
 				</div>
 			)}

@@ -17,11 +17,11 @@ type Entry = Pick<OrderNote, "at" | "by" | "name" | "reason"> & {
 	label: string;
 	isUndo?: boolean;
 	isUndone?: boolean;
-	/** Somebody should have said why. */
+	/** A reason should have been given. */
 	lacksReason?: boolean;
 };
 
-/** Who moved an order where, when and why, and what was at its door, newest first. */
+/** Who moved an order where, when and why, and what happened at the door, newest first. */
 export function OrderRecord({
 	record,
 	notes,
@@ -113,7 +113,7 @@ function actionLabel(
 	return from ? `${label(from)} → ${label(status)}` : ordersTexts[language].placed;
 }
 
-/** A program may take an admin's step without a reason; a screen asks for one. */
+/** A program may make an admin's move without a reason; a screen asks for one. */
 function wantsReason({ from, status, by, isUndo }: OrderRecordLine): boolean {
 	return by === "admin" && !isUndo && from !== null && asksForReason(from, status);
 }

@@ -12,7 +12,7 @@ import { RefundDialog } from "./refund-dialog.tsx";
 
 const TONES = { pending: "accent", processed: "leaf", failed: "danger" } as const;
 
-/** What was paid online for an order, what was given back and why, and the way to give more of it back. */
+/** The online payments of an order, its refunds and their reasons, with a way to refund more. */
 export function OrderRefunds({ order }: { order: AdminOrderView }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();

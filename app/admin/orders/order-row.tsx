@@ -26,22 +26,22 @@ import { StatusControl } from "./status-control.tsx";
 import { UndoStep } from "./undo-step.tsx";
 import type { UndoableAction } from "./undoable-actions.ts";
 
-/** The columns of the list on a desk. */
+/** The columns of the list on a desktop. */
 export const ROW_COLUMNS =
 	"xl:grid-cols-[11.25rem_7.25rem_minmax(0,1.3fr)_minmax(0,1fr)_15rem] " +
 	"lg:grid-cols-[minmax(0,9rem)_6.5rem_minmax(0,1fr)_14rem]";
 
-/** What no screen shows is not laid out: else each tap would wait for all of the list. */
+/** Rows off screen are not laid out: otherwise each tap would wait for the whole list. */
 const drawnWhenNear =
 	"[contain-intrinsic-size:auto_15.5rem] [content-visibility:auto] " +
 	"lg:[contain-intrinsic-size:auto_10.75rem] xl:[contain-intrinsic-size:auto_7rem]";
 
-/** All of a long note is on the order's page and its ticket. */
+/** The whole of a long note is on the order's page and its ticket. */
 const noteLook = "my-1 line-clamp-2 w-fit rounded-md bg-turmeric-soft px-2 py-0.5 text-sm";
 
 /**
- * An order in the list: a line of a table on a desk, a card for the thumb on a phone, two of which fit on a screen.
- * What was just done to it stands in it with its way back.
+ * An order in the list: a table row on a desktop, a card on a phone, two of which fit on a screen. The last action is
+ * shown in it, with its undo.
  */
 export const OrderRow = memo(function OrderRow({
 	order,
@@ -53,9 +53,9 @@ export const OrderRow = memo(function OrderRow({
 	order: AdminOrderView;
 	action: UndoableAction | null;
 	isSelected: boolean;
-	/** Null where this role selects no orders. */
+	/** Null if this role cannot select orders. */
 	onSelect: ((orderId: string) => void) | null;
-	/** In how many minutes an order accepted now would be there. */
+	/** In how many minutes an order accepted now would arrive. */
 	proposedMinutes: number | undefined;
 }) {
 	const texts = usePageTexts(ordersTexts);
@@ -208,12 +208,12 @@ export const OrderRow = memo(function OrderRow({
 	);
 });
 
-/** In a part of its own: the list is read again with each event, and a row is drawn again only with its order. */
+/** A separate component: each event reloads the list, and a row renders again only if its order changes. */
 function PlacedAt({ orderDate }: { orderDate: string }) {
 	return placedLabel(orderDate, useShop().serverNow, useLanguage());
 }
 
-/** An order that was just hidden, as long as that can be taken back. */
+/** An order just hidden, as long as that can be undone. */
 function HiddenRow({ action, headingId }: { action: UndoableAction; headingId: string }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();

@@ -29,16 +29,16 @@ import { useMoment } from "./use-moment.ts";
 import { useReturnToOrder } from "./use-return-to-order.ts";
 import { useSelection } from "./use-selection.ts";
 
-// More would make the page heavy before it is useful: the day is in the first screens, the rest is searched.
+// More would only make the page heavy: the day is on the first screens, older orders are searched for.
 const PAGE_SIZE = 30;
-/** Of what is under way; a rush is read to its end. */
+/** For orders in progress; during a rush all pages are read. */
 const UNDER_WAY_SIZE = 100;
 /** So many of them come with the document, more than a screen shows; the others follow. */
 const FIRST_UNDER_WAY = 8;
 
 /**
- * What is under way, due first, and then what has ended, newest first; of an address that asks for something, a page of
- * that, newest first.
+ * The orders in progress, those due first at the top, then ended ones, newest first; with a filter in the URL one page
+ * of matches, newest first.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const filter = filterOf(new URL(request.url).searchParams);
@@ -75,7 +75,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(ordersTexts, matches).title);
 }
 
-/** Every order as it stands and the way on for each: first what is under way, due first. */
+/** Every order with its status and next action: those in progress first, due first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
 	const { statuses } = useOrderTexts();
@@ -123,7 +123,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			))}
 		</ul>
 	);
-	// Like the orders for later, which they are among until they become orders.
+	// Like the orders for later, to which they belong until they become orders.
 	const isListed = underWay !== null || (filter.status === "Later" && filter.cursor === null);
 	const prebooked = isListed && prebookedToday.length > 0 && (
 		<PrebookedToday prebookings={prebookedToday} className="mb-6" />
@@ -138,7 +138,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 							{texts.printNewTickets}
 						</LinkButton>
 					)}
-					{/* At a desk it is beside, in the navigation. */}
+					{/* On a desktop it is in the navigation. */}
 					<LinkButton
 						to="/admin/counter"
 						size="small"
@@ -195,13 +195,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					</>
 				)}
 			</div>
-			{/* What stands at the end of the page can still be scrolled out from under the bar. */}
+			{/* Leaves room to scroll the end of the page out from under the bar. */}
 			{selection.selected.length > 0 && <div aria-hidden="true" className="h-20" />}
 		</AdminPage>
 	);
 }
 
-/** The first of them came with the document; the others are read when it is alive, and until then these are shown. */
+/** The first ones came with the document; the others are read after hydration, and until then the first are shown. */
 function useAllUnderWay(first: readonly AdminOrderView[] | null, count: number): readonly AdminOrderView[] | null {
 	const [read, setRead] = useState<{ after: typeof first; orders: readonly AdminOrderView[] }>();
 	const isPart = first?.length === FIRST_UNDER_WAY && count > FIRST_UNDER_WAY;
@@ -253,7 +253,7 @@ function ColumnHeads() {
 	);
 }
 
-/** Orders of earlier days that nobody has finished: they ring no longer, and are easily forgotten. */
+/** Unfinished orders of earlier days: they no longer ring, and are easily forgotten. */
 function EarlierOrders({ count }: { count: number }) {
 	const texts = usePageTexts(ordersTexts);
 	const { yesterday } = quickDays(useShop().serverNow);

@@ -4,7 +4,7 @@ import { pageTexts } from "../../texts/texts.ts";
 
 type OfStatus = Partial<Record<OrderStatus, string>>;
 
-/** What the button says that takes an order one step on. */
+/** Texts of the button that moves an order to its next status. */
 const actions: Record<"en" | "ta", { delivery: OfStatus; pickup: OfStatus }> = {
 	en: {
 		delivery: {
@@ -41,7 +41,7 @@ const notCancelled: Record<"en" | "ta", Partial<Record<NotCancelledCode, string>
 	},
 };
 
-/** Orders at the counter: the list, one order, and its papers. */
+/** Orders for staff: the list, one order, and its printed papers. */
 export const ordersTexts = pageTexts({
 	en: {
 		actions: actions.en,

@@ -18,7 +18,7 @@ import { useIsTold } from "./use-is-told.ts";
 
 const DELAYS = ["5", "10", "15", "20", "30", "45"] as const;
 
-/** By when an order under way is promised, and the way to promise it for later. */
+/** The promised time of an order in progress, with a way to promise a later one. */
 export function PromiseControl({ order }: { order: AdminOrderView }) {
 	const texts = usePageTexts(ordersTexts);
 	const [isOpen, setOpen] = useState(false);
@@ -40,7 +40,7 @@ export function PromiseControl({ order }: { order: AdminOrderView }) {
 	);
 }
 
-/** "by 1:45 pm", and in red once that is over. */
+/** "by 1:45 pm", in red once that has passed. */
 export function Promised({ at }: { at: string }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();

@@ -14,8 +14,8 @@ import { useIsTold } from "./use-is-told.ts";
 import { whatGoesBack } from "./what-goes-back.ts";
 
 /**
- * Asks why an order takes a step out of order; a cancellation may go without, but not unasked: the customer hears of it
- * at once.
+ * Asks why an order takes a step out of order; a cancellation needs no reason, but is still asked about: the customer
+ * is notified at once.
  */
 export function ReasonDialog({
 	order,
@@ -97,7 +97,7 @@ function MoneyThatGoesBack({ order }: { order: AdminOrderView }) {
 	return text && <p className="font-semibold">{text}</p>;
 }
 
-/** On a phone the keyboard would cover the reasons that one tap gives. */
+/** On a phone the keyboard would cover the one-tap reasons. */
 function isTypedOn(): boolean {
 	return matchMedia("(pointer: fine)").matches;
 }

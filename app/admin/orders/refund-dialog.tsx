@@ -21,7 +21,7 @@ import { ordersTexts } from "./orders-texts.ts";
 type Method = "online" | "cash" | "upi";
 type What = "items" | "amount";
 
-/** Gives items of an order or an amount back, online or by hand; pressed twice it is given once. */
+/** Refunds items of an order or an amount, online or by hand; pressing twice refunds once. */
 export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
 	const texts = usePageTexts(ordersTexts);
 	const formId = useId();
@@ -36,7 +36,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	const most = method === "online" ? order.refundable : order.refundableByHand;
 	const [amount, setAmount] = useState(String(most));
 	const [reason, setReason] = useState("");
-	// Whoever fetched it has met no rider.
+	// A customer who picked up the order has met no rider.
 	const riders = useRiders(method === "cash" && order.fulfilment !== "pickup");
 	const [giver, setGiver] = useState("");
 	const riderId = method === "cash" && giver !== "" ? giver : undefined;
@@ -148,7 +148,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	);
 }
 
-/** Who brings orders, once that is asked; nobody where they cannot be read, and the shop gives it back. */
+/** The riders, once needed; empty if they cannot be read: then the shop gives the refund. */
 function useRiders(isAsked: boolean): readonly { _id: string; name: string }[] {
 	const [riders, setRiders] = useState<readonly { _id: string; name: string }[]>([]);
 	useEffect(() => {
@@ -221,13 +221,13 @@ function pickedItems(picked: Record<number, number>) {
 		.map(([line, quantity]) => ({ line: Number(line), quantity }));
 }
 
-/** As the shop itself will reckon it. */
+/** The refund's amount, by the shop's own rule. */
 function sumOf(order: AdminOrderView, items: readonly { line: number; quantity: number }[]): number {
 	const lines = order.items.map(({ price, quantity }, line) => ({
 		price,
 		quantity,
 		refundedQuantity: order.refundedPortions[line] ?? 0,
-		// What was picked before counts once, wherever it is: only its sum matters.
+		// Earlier refunded items count once, in any line: only their sum matters.
 		refundedRupees: line === 0 ? order.refundedItems : 0,
 	}));
 	const { subtotal, gst, refunds } = order;

@@ -4,7 +4,7 @@ import { deliveriesTexts } from "../deliveries/deliveries-texts.ts";
 import { useRiding } from "../use-riding.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
-/** Who brings an order that is out for delivery, or has its food; nothing of any other order. */
+/** The rider of an order that is out for delivery, or who has its food; nothing for any other order. */
 export function RiddenBy({ orderId }: { orderId: string }) {
 	const { riderIs } = usePageTexts(ordersTexts);
 	const texts = usePageTexts(deliveriesTexts);

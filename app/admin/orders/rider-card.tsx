@@ -11,7 +11,7 @@ import { useCarried, useRiding } from "../use-riding.ts";
 import { useMay } from "../use-staff.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
-/** Who brings an order and where they are, for as long as it is on its way; `read` is what the page was read with. */
+/** An order's rider and their position, while it is on its way; `read` is what the page's loader read. */
 export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderReply }) {
 	const texts = usePageTexts(ordersTexts);
 	const delivering = usePageTexts(deliveriesTexts);

@@ -12,13 +12,13 @@ import { cancelledLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import type { Selection } from "./use-selection.ts";
 
-/** Selects all orders that are shown and under way, and cancels the selected ones together. */
+/** Selects all shown orders that are in progress, and cancels the selected ones together. */
 export function SelectionBar({ selection }: { selection: Selection }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const { selectable, selected, selectedOrders, selectAll, clear } = selection;
 	const { run, busy, problem, forget } = useAction();
-	/** What is asked about stays the same, whatever changes meanwhile; the reply says what became of each. */
+	/** The orders in the question stay the same, whatever changes meanwhile; the reply gives the result of each. */
 	const [asked, setAsked] = useState<readonly AdminOrderView[] | null>(null);
 	const [announced, setAnnounced] = useState("");
 	const all = useRef<HTMLInputElement>(null);

@@ -12,14 +12,14 @@ const undo = { to: "Out for Delivery", until: at(0.5) };
 const ids = (shown: readonly { order: AdminOrderView }[]) => shown.map(({ order }) => order._id);
 
 describe("the list of orders", () => {
-	it("begins with what was promised for longest ago, then what waits longest", () => {
+	it("begins with the earliest promised time, then the longest waiting", () => {
 		const late = anOrder("late", -20, { promisedAt: at(-1) });
 		const later = anOrder("later", -40, { promisedAt: at(15) });
 		const fresh = anOrder("fresh", -5, { status: "Pending" });
 		expect(ids(inTwoParts([later, late, fresh], [], [], NOW).underWay)).toEqual(["fresh", "late", "later"]);
 	});
 
-	it("keeps what has just ended in its place until its undo is over", () => {
+	it("keeps orders that have just ended in place until their undo expires", () => {
 		const [first, third] = [anOrder("first", -30), anOrder("third", -10)];
 		const second = anOrder("second", -20, { status: "Delivered", undo });
 		const old = anOrder("old", -90, { status: "Delivered" });
@@ -34,7 +34,7 @@ describe("the list of orders", () => {
 		expect(nextEnd(after.underWay, NOW + 30_000)).toBeNull();
 	});
 
-	it("keeps what was moved out of its filter, or hidden, where it stood, and shows nothing twice", () => {
+	it("keeps orders moved out of the filter, or hidden, in place, and shows nothing twice", () => {
 		const [newer, older] = [anOrder("newer", -10), anOrder("older", -30)];
 		const gone = anOrder("gone", -20, { status: "Confirmed" });
 		const kept = [

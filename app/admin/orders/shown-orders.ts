@@ -1,12 +1,12 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import type { UndoableAction } from "./undoable-actions.ts";
 
-/** An order in the list, and what was just done to it where that can still be taken back. */
+/** An order in the list, with its last action as long as it can be undone. */
 export type ShownOrder = { order: AdminOrderView; action: UndoableAction | null };
 
 /**
- * The orders of a list as they are shown: what was just moved or hidden stays in its place, with its way back, as long
- * as that is open, whatever the list holds meanwhile.
+ * The orders of a list as shown: one just moved or hidden stays in its place, with its undo, until that expires,
+ * whatever the list holds meanwhile.
  */
 export function shownOrders(
 	orders: readonly AdminOrderView[],
@@ -22,7 +22,7 @@ export function shownOrders(
 	return [...read, ...gone].sort((one, other) => compare(one.order, other.order));
 }
 
-/** The page in its two parts: what is under way or has ended just now, due first, and what has ended, newest first. */
+/** The page in its two parts: orders in progress or just ended, due first, and ended ones, newest first. */
 export function inTwoParts(
 	underWay: readonly AdminOrderView[],
 	ended: readonly AdminOrderView[],
@@ -37,7 +37,7 @@ export function inTwoParts(
 	};
 }
 
-/** What was promised for longest ago, or else came to the kitchen, comes first. */
+/** Sorts the earliest promised time first, or else the earliest in the kitchen. */
 function dueFirst(one: AdminOrderView, other: AdminOrderView): number {
 	return dueAt(one) - dueAt(other) || Date.parse(one.orderDate) - Date.parse(other.orderDate);
 }
@@ -46,7 +46,7 @@ export function newestFirst(one: AdminOrderView, other: AdminOrderView): number 
 	return Date.parse(other.orderDate) - Date.parse(one.orderDate);
 }
 
-/** When the next of these ways back closes (epoch ms); null where none is open. */
+/** When the next of these undos expires (epoch ms); null if there is none. */
 export function nextEnd(shown: readonly ShownOrder[], now: number): number | null {
 	const ends = shown.flatMap(({ action }) => (action && action.until > now ? [action.until] : []));
 	return ends.length === 0 ? null : Math.min(...ends);

@@ -20,8 +20,8 @@ import { rememberMove } from "./undoable-actions.ts";
 type Step = { from: OrderStatus; to: OrderStatus };
 
 /**
- * Takes an order on: the kitchen's next step under the thumb, any other in the list below; one out of order asks why
- * first.
+ * Moves an order on: the kitchen's next step as a button, any other in the list below; a step out of order asks for the
+ * reason first.
  */
 export function StatusControl({
 	order,
@@ -30,9 +30,9 @@ export function StatusControl({
 	instead,
 }: {
 	order: AdminOrderView;
-	/** On a phone the list of all statuses is a sign beside the next step. */
+	/** On a phone the list of all statuses is an icon beside the next step. */
 	isCompact?: boolean;
-	/** In how many minutes an order accepted now would be there; undefined where the shop promises no times. */
+	/** In how many minutes an order accepted now would arrive; undefined if the shop promises no times. */
 	proposedMinutes: number | undefined;
 	/** What is offered when there is no next step. */
 	instead?: ReactNode;
@@ -44,11 +44,11 @@ export function StatusControl({
 	const [target, setTarget] = useState<OrderStatus | null>(null);
 	const { status } = order;
 	const [next] = ordinarySteps(status);
-	// What was refused because the order has moved on is asked again from where it is now.
+	// After a refusal because the order has moved on, the dialog asks again from its new status.
 	if (asked && problem && asked.from !== status) {
 		setAsked(nextStatuses("admin", status).includes(asked.to) ? { from: status, to: asked.to } : null);
 	}
-	// Whoever chose a time was promised it.
+	// A customer who chose a time was promised that time.
 	const proposedMinutes = order.dueAt === undefined ? proposed : undefined;
 
 	function choose(to: OrderStatus) {
@@ -130,7 +130,7 @@ export function StatusControl({
 	);
 }
 
-/** Every status that the order can be given; as a sign it is only as wide as its arrow on a phone. */
+/** Every status the order can be given; as an icon it is only as wide as its arrow on a phone. */
 function StatusList({
 	order,
 	shown,
@@ -138,7 +138,7 @@ function StatusList({
 	onChoose,
 }: {
 	order: AdminOrderView;
-	/** The status that it has, or is about to have. */
+	/** Its current status, or the one it is about to have. */
 	shown: OrderStatus;
 	isSign: boolean;
 	onChoose: (to: OrderStatus) => void;
@@ -179,15 +179,15 @@ function StatusList({
 }
 
 /**
- * A closed list changes with each key that goes through it, which would move an order on while somebody only looks:
- * open it instead, or leave that to Space where the browser cannot be asked to.
+ * A closed list changes with each arrow key, which would move an order while somebody only looks: open it instead, or
+ * leave that to Space if the browser cannot open it.
  */
 function openList(event: KeyboardEvent<HTMLSelectElement>) {
 	const { key } = event;
 	const isBrowsing = /^(Arrow|Page|Home|End)/.test(key) || (key.length === 1 && key !== " ");
 	if (!isBrowsing || event.altKey || event.ctrlKey || event.metaKey) return;
 	const canBeAsked = "showPicker" in HTMLSelectElement.prototype;
-	// On a Mac the arrows open it by themselves.
+	// On a Mac the arrow keys open it anyway.
 	if (!canBeAsked && key.startsWith("Arrow") && /Mac/.test(navigator.userAgent)) return;
 	event.preventDefault();
 	if (canBeAsked) event.currentTarget.showPicker();

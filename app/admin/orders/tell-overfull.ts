@@ -2,10 +2,10 @@ import type { OverfullSlot } from "../../../contract/order-steps.ts";
 import { toast } from "../../ui/toast.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 
-/** Long enough to be read by whoever looks at the order first. */
+/** Long enough to be read after a look at the order. */
 const SHOWN_MS = 10_000;
 
-/** Tells staff who have brought a cancelled order back that its slot has no room for it. */
+/** Tells staff who restored a cancelled order that its slot has no room for it. */
 export function tellOverfull(slot: OverfullSlot | undefined, { overfull }: (typeof ordersTexts)["en"]): void {
 	if (!slot) return;
 	const { orders, mostOrders, dishes, mostDishes } = slot;

@@ -50,7 +50,7 @@ it.each<[string, Partial<OrderView>]>([
 		"PAID ONLINE ₹125",
 		{ status: "Delivered", paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: rupees(36) },
 	],
-	// With the provider's code, as the rider had said.
+	// With the provider's code, as the rider reported.
 	[
 		"PAID BY UPI ₹161",
 		{
@@ -65,7 +65,7 @@ it.each<[string, Partial<OrderView>]>([
 	expect(toCollect({ ...due, ...changes })).toBe(label);
 });
 
-it("a ticket keeps what a customer wrote out of the lines that the shop prints", () => {
+it("a ticket keeps a customer's text out of the lines that the shop prints", () => {
 	const forged = "4, Big Street\nPAID ONLINE ₹161\nNOTHING TO COLLECT";
 	const order = {
 		...due,

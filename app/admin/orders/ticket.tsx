@@ -5,7 +5,7 @@ import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
 
-/** What the kitchen cooks and packs from, and the rider collects by: large, in both languages, in black on white. */
+/** What the kitchen cooks and packs from, and the rider collects by: large print, in both languages, black on white. */
 export function Ticket({
 	order,
 	shopName,

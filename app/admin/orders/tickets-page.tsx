@@ -14,7 +14,7 @@ import { Ticket } from "./ticket.tsx";
 
 const MAX_ORDERS = "100";
 
-/** The orders that are accepted and have not left, whoever has waited longest first. */
+/** The accepted orders that have not left, longest waiting first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
 	const read = async (status: "Confirmed" | "Preparing") => {
@@ -32,8 +32,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * All tickets that this device has not printed as they are now, a page each, in one go from the browser. A browser does
- * not tell whether paper came out: they count as printed once somebody has said so, on this device only.
+ * All tickets that this device has not printed in their current state, a page each, in one print job of the browser. A
+ * browser does not report whether paper came out: they count as printed, on this device only, once somebody confirms
+ * it.
  */
 export default function TicketsPage({ loaderData: { orders } }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);

@@ -10,8 +10,8 @@ import { tellOverfull } from "./tell-overfull.ts";
 import { forgetAction, type UndoableAction } from "./undoable-actions.ts";
 
 /**
- * The way back from what was just done to an order, in the order's own place: over the list it would lie on the next
- * button (decision 032). Gone once its time is over.
+ * The undo of an order's last action, in the order's own place: over the list it would cover the next button (decision
+ * 032). It disappears when its time is over.
  */
 export function UndoStep({
 	action: { kind, order, until },

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from "react";
 import type { AdminOrderView, KitchenOrderView } from "../../../contract/order-schemas.ts";
 import { UNDO_SECONDS } from "../../../domain/orders/undo.ts";
 
-/** Something just done on this device that can be taken back until an instant (epoch ms by the server's clock). */
+/** An action of this device that can be undone until an instant (epoch ms by the server's clock). */
 export type UndoableAction = { kind: "moved" | "hidden"; order: AdminOrderView; until: number };
 
 let actions: readonly UndoableAction[] = [];
 const listeners = new Set<() => void>();
 
-/** Keeps a step just taken for its undo, though its order may leave the list that is shown. */
+/** Keeps a status change for its undo, even if its order leaves the list. */
 export function rememberMove(order: AdminOrderView | KitchenOrderView): void {
 	if (!("totalAmount" in order)) return;
 	forgetAction("moved", order._id);
 	if (order.undo) add({ kind: "moved", order, until: Date.parse(order.undo.until) });
 }
 
-/** Keeps an order just hidden, so that it can be brought back where it vanished. */
+/** Keeps an order just hidden, so that it can be shown again in its old place. */
 export function rememberHidden(order: AdminOrderView, now: number): void {
 	forgetAction("hidden", order._id);
 	add({ kind: "hidden", order, until: now + UNDO_SECONDS * 1000 });

@@ -9,7 +9,7 @@ export function useIsTold(order: Told): boolean {
 	return useWhoIsTold()(order);
 }
 
-/** The same, to be asked of several orders. */
+/** The same, for several orders. */
 export function useWhoIsTold(): (order: Told) => boolean {
 	const { channels } = useShop().settings;
 	return ({ customerId, phoneNumber }) =>

@@ -3,8 +3,8 @@ import { serverTime } from "../../live/server-clock.ts";
 import { useShop } from "../../shop-data.tsx";
 
 /**
- * The server's time (epoch ms) as the page was read, and again once it has passed what `endOf` says: a long list is not
- * drawn each second.
+ * The server's time (epoch ms) when the page was read, updated once the time that `endOf` gives has passed: a long list
+ * does not render every second.
  */
 export function useMoment(endOf: (now: number) => number | null): number {
 	const { serverNow } = useShop();

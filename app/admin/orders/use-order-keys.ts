@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** What each key presses in the order that has the focus, by its `data-key`. */
+/** The keys that press a button in the focused order, by its `data-key`. */
 const PRESSED = ["a", "s", "u", "t", "h", "x"];
 
 /**
@@ -19,7 +19,7 @@ export function useOrderKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => vo
 	}, [isOn]);
 }
 
-/** Whether the key was one of ours, and had something to do. */
+/** Whether the key was one of ours and did something. */
 function act(key: string, onHelp: () => void): boolean {
 	if (key === "j" || key === "k") return go(key === "j" ? 1 : -1);
 	if (key === "/") return reach(document.querySelector<HTMLElement>("[data-key='/']"));
@@ -34,7 +34,7 @@ function act(key: string, onHelp: () => void): boolean {
 	return target !== null;
 }
 
-/** To the next order or the one before; from elsewhere to the first. */
+/** To the next or previous order; from elsewhere to the first. */
 function go(step: 1 | -1): boolean {
 	const orders = [...document.querySelectorAll<HTMLElement>("[data-order]")];
 	const current = currentOrder();

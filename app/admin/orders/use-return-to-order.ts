@@ -1,15 +1,15 @@
 import { type MouseEvent, useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
-/** Which order was opened last from which visit of the list, and how far below the window's edge it stood then. */
+/** The order last opened, from which history entry of the list, and its distance from the top of the window then. */
 let opened: { visit: string; headingId: string; top: number } | null = null;
 
-/** So many frames pass at most until the rows around it have been laid out. */
+/** At most so many frames until the rows around it have been laid out. */
 const FRAMES = 30;
 
 /**
- * On going back to the list, the order that was opened is where it was. The browser alone would miss it: a row off
- * screen has only an estimated height (order-row.tsx). Returns the list's click handler.
+ * On going back to the list, the opened order is where it was. The browser alone would miss it: a row off screen has
+ * only an estimated height (order-row.tsx). Returns the list's click handler.
  */
 export function useReturnToOrder(): (event: MouseEvent<HTMLElement>) => void {
 	const { key } = useLocation();
@@ -23,7 +23,10 @@ export function useReturnToOrder(): (event: MouseEvent<HTMLElement>) => void {
 	};
 }
 
-/** Holds a row at its place until everything around it has its real height or somebody scrolls; gives how to stop. */
+/**
+ * Holds a row in place until everything around it has its real height or somebody scrolls; returns a function that
+ * stops it.
+ */
 function keepInPlace({ headingId, top }: { headingId: string; top: number }): () => void {
 	let left = FRAMES;
 	let frame = requestAnimationFrame(hold);

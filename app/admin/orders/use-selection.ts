@@ -3,8 +3,8 @@ import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 
 /**
- * Which of the orders shown are selected; only those under way can be, and one that ends or leaves the list is no
- * longer.
+ * Which of the orders shown are selected; only orders in progress can be, and one that ends or leaves the list is
+ * deselected.
  */
 export function useSelection(orders: readonly AdminOrderView[]) {
 	const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -14,7 +14,7 @@ export function useSelection(orders: readonly AdminOrderView[]) {
 	const selected = selectedOrders.map(({ _id }) => _id);
 	const latest = useRef(selected);
 	latest.current = selected;
-	// Always the same one: a row is not drawn again because another was selected.
+	// A stable function: a row does not render again because another was selected.
 	const toggle = useCallback((id: string) => {
 		const next = new Set(latest.current);
 		if (!next.delete(id)) next.add(id);

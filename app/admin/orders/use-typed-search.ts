@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { filterUrl, type OrderFilter } from "./order-filter.ts";
 
-/** Nothing is asked while somebody is still typing. */
+/** No search runs during typing. */
 const TYPING_MS = 350;
 
-/** What stands in the search field; it gets into the address a moment after the last letter, or at once by `show`. */
+/** The text of the search field; it goes into the URL a moment after the last letter, or at once by `show`. */
 export function useTypedSearch(filter: OrderFilter) {
 	const navigate = useNavigate();
 	const [typed, setTyped] = useState(filter.q);
@@ -13,7 +13,7 @@ export function useTypedSearch(filter: OrderFilter) {
 	const [asked, setAsked] = useState<string | null>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-	// Back, or a link: the address says something that was not typed here.
+	// Back, or a link: the URL has a search that was not typed here.
 	if (filter.q !== seen) {
 		setSeen(filter.q);
 		if (filter.q !== asked) {
@@ -30,7 +30,7 @@ export function useTypedSearch(filter: OrderFilter) {
 		const q = typed.trim();
 		if (q === filter.q) return;
 		setAsked(q);
-		// Each letter is not a place to come back to.
+		// Single letters get no history entries.
 		navigate(filterUrl(filter, { q }), { replace: filter.q !== "", preventScrollReset: true });
 	}
 	const showSoon = useEffectEvent(() => {

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ordersTexts } from "./orders-texts.ts";
 import { whatGoesBack } from "./what-goes-back.ts";
 
-it("says what of a cancelled order's money the shop refunds, and what staff give back", () => {
+it("says how much of a cancelled order's payment the shop refunds, and how much staff give back", () => {
 	const said = (refundable: number, doorPayment: Parameters<typeof whatGoesBack>[0]["doorPayment"]) =>
 		whatGoesBack({ totalAmount: 161, refundable, doorPayment }, ordersTexts.en);
 	expect(said(131, null)).toBe("₹131 paid online will be refunded.");

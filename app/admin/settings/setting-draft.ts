@@ -24,7 +24,7 @@ type Read =
 	| { ok: true; value: string | number | boolean | string[] | OrderLimits | WaysIn | null }
 	| { ok: false; issue: string };
 
-/** A setting as its fields show it. */
+/** A setting as the contents of its fields. */
 export function typedOf(kind: SettingKind, value: SettingValue): Typed {
 	if (kind === "phones") return value as readonly string[];
 	if (kind === "minutes") return [String(Math.floor(Number(value) / 60)), String(Number(value) % 60)];

@@ -2,7 +2,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** How much of the day's text messages is used. */
+/** How many of the day's text messages are used. */
 export function SmsBudget({ budget: { smsToday, smsPerDay } }: { budget: { smsToday: number; smsPerDay: number } }) {
 	const texts = usePageTexts(settingsTexts);
 	if (smsToday < smsPerDay)

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The store’s status, and what closing and opening does. */
+/** The store’s status, and the effect of closing and opening. */
 export const storeTexts = pageTexts({
 	en: {
 		closedFor: (minutes: number) => `Closed for ${minutes} minutes`,

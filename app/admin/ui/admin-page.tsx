@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A tab's main part, with its one h1. */
+/** A tab's main content, with its one h1. */
 export function AdminPage({
 	title,
 	intro,
