@@ -13,7 +13,7 @@ function spiedClient(headers?: Record<string, string>) {
 	return { api, calls };
 }
 
-test("a call goes to the address that its words name", async () => {
+test("a call goes to the URL that its path names", async () => {
 	const { api, calls } = spiedClient();
 	await api.store.status.$get();
 	await api.orders[":id"].cancel.$put({ param: { id: "a%2Fb" } });
@@ -24,7 +24,7 @@ test("a call goes to the address that its words name", async () => {
 	expect(calls[1]?.body).toBeNull();
 });
 
-test("what is asked for is encoded; what is not given is left out", async () => {
+test("parameters are encoded; missing ones are left out", async () => {
 	const { api, calls } = spiedClient();
 	await api.audit.$get({ query: { person: "a&b c", cursor: undefined } });
 	expect(calls[0]?.url).toBe("https://shop.test/api/audit?person=a%26b+c");
@@ -41,7 +41,7 @@ test("a body is sent as JSON, with the client's headers and the call's own", asy
 	});
 });
 
-test("a call can be given up", async () => {
+test("a call can be aborted", async () => {
 	const { api, calls } = spiedClient();
 	const over = new AbortController();
 	await api.store.status.$get({}, { init: { signal: over.signal } });
@@ -49,7 +49,7 @@ test("a call can be given up", async () => {
 	expect(calls[0]?.signal.aborted).toBe(true);
 });
 
-test("a Wi-Fi's welcome page is no answer; the shop's own words are, and so is a proxy's refusal", async () => {
+test("a Wi-Fi login page is not an answer; the shop's own reply is, and so is a proxy's refusal", async () => {
 	let reply = new Response();
 	const { api } = apiClient("https://shop.test", { fetch: async () => reply });
 	const cancel = () => api.orders[":id"].cancel.$put({ param: { id: "1" } });

@@ -11,8 +11,8 @@ type Options = { headers?: Record<string, string>; init?: RequestInit };
 
 /**
  * The typed client of the API: `client.orders[":id"].$get({ param: { id } })` gets `/orders/{id}`. Its types are those
- * of Hono's client, of which it does what the shop's pages need, in a fifth of the size. Parameters of the path have to
- * be encoded already. A Wi-Fi's welcome page, which comes as 200, fails as a lost connection does: no call of the shop
+ * of Hono's client; it implements only what the shop's pages need, in a fifth of the size. Path parameters must already
+ * be encoded. A Wi-Fi login page, which arrives with status 200, fails like a lost connection: no call of the shop
  * answers with a page.
  */
 export function apiClient(
@@ -43,10 +43,10 @@ export function apiClient(
 type Client = { api: ReturnType<typeof hc<Api>> };
 type Send = (path: readonly string[], input?: Input, options?: Options) => Promise<Response>;
 
-/** One word further along the path; called, it sends. */
+/** One segment further along the path; calling it sends the request. */
 function step(path: readonly string[], send: Send): unknown {
 	return new Proxy(() => {}, {
-		// Whoever awaits it finds no promise.
+		// `await` must not take it for a promise.
 		get: (_, word) => (typeof word === "string" && word !== "then" ? step([...path, word], send) : undefined),
 		apply: (_, __, [input, options]) => send(path, input, options),
 	});

@@ -15,7 +15,7 @@ export function pageApi(context: Readonly<RouterContextProvider>, request: Reque
 		const value = request.headers.get(name);
 		if (value !== null) carried[name] = value;
 	}
-	// The outer request has passed the origin check; inside the house it is the shop's own page that asks.
+	// The outer request has passed the origin check; this inner one comes from the shop's own page.
 	carried["sec-fetch-site"] = "same-origin";
 	return apiClient(new URL(request.url).origin, {
 		headers: carried,
@@ -23,18 +23,18 @@ export function pageApi(context: Readonly<RouterContextProvider>, request: Reque
 	}).api;
 }
 
-/** The codes with which a reply may refuse: those its call names, those of any call, and a network that fails. */
+/** The error codes of a reply: its call's own, those of any call, and a network failure. */
 type CodeOf<Reply> = Reply extends { json(): Promise<infer Body> }
 	? unknown extends Body
 		? ErrorCode
 		: Extract<Body, { message: string; code: ErrorCode }>["code"] | CommonCode
 	: never;
-/** What a failed call tells, as screens use it. */
+/** A failed call, as screens use it. */
 export type Problem<Code extends ErrorCode = ErrorCode> = Omit<ErrorBody, "code"> & {
 	code: Code | "network";
 };
 
-/** The refusal that a failed call carries; a reply that is not the shop's own becomes a network error. */
+/** The refusal in a failed call's reply; a reply that is not the shop's becomes a network error. */
 export async function refusalOf<Reply extends { json(): Promise<unknown> }>(
 	response: Reply,
 ): Promise<Problem<CodeOf<Reply>>> {

@@ -1,4 +1,4 @@
-/** The browser's clock, epoch milliseconds; what the shop decides goes by the server's (`useShop().serverNow`). */
+/** The browser's clock in epoch milliseconds; the shop's decisions follow the server's (`useShop().serverNow`). */
 export function now(): number {
 	return Date.now();
 }

@@ -7,7 +7,7 @@ import { languageOfDocument, loadTexts } from "./texts/texts.ts";
 
 reloadAfterRelease();
 
-// A page in Tamil comes alive once its texts are here; an English one at once.
+// A Tamil page hydrates once its texts have loaded; an English one at once.
 const language = languageOfDocument();
 if (language !== "en") await loadTexts(language);
 

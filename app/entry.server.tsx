@@ -22,7 +22,7 @@ export {
 	renderedContext,
 } from "./page-context.ts";
 
-/** Renders a page whole: its data is all there before the first byte leaves. */
+/** Renders a whole page: all its data is there before the first byte is sent. */
 export default async function handleRequest(
 	request: Request,
 	status: number,
@@ -58,8 +58,8 @@ export default async function handleRequest(
 }
 
 /**
- * A page in which nothing is waited for, as text: in half of the time that a stream of it takes, whose bytes are text
- * again before they leave (decision 027). The router's data, which the stream would wait for, is written behind it.
+ * A page with nothing pending, as text: it takes half the time of a stream, whose bytes become text again before they
+ * are sent (decision 027). The router's data, which the stream would wait for, is appended.
  */
 async function documentAtOnce(
 	entry: EntryContext,
@@ -79,13 +79,13 @@ async function documentAtOnce(
 
 const END = "</body></html>";
 
-/** Without the routes that are not shown: the router makes those that it is given anew for each page. */
+/** Without the routes that are not shown: the router rebuilds the routes it is given for each page. */
 function withMatchedRoutes({ manifest, staticHandlerContext: { matches } }: EntryContext): EntryContext["manifest"] {
 	if (import.meta.env.DEV) return manifest;
 	return { ...manifest, routes: Object.fromEntries(matches.map(({ route: { id } }) => [id, manifest.routes[id]])) };
 }
 
-/** Gathered from a stream of Node: one of the web costs a long page more than a millisecond (decision 027). */
+/** Collected from a Node stream: a web stream costs a long page more than a millisecond (decision 027). */
 function wholeDocument(
 	page: ReactNode,
 	{ nonce, signal, onError }: { nonce: string; signal: AbortSignal; onError(fault: unknown): void },
@@ -93,7 +93,7 @@ function wholeDocument(
 	return new Promise((resolve, reject) => {
 		const chunks: Buffer[] = [];
 		const gathered = new Writable({
-			// React stops where a stream is full; this one only gathers.
+			// React pauses when a stream is full; this one only collects.
 			highWaterMark: Number.MAX_SAFE_INTEGER,
 			write(chunk: Buffer, _encoding, written) {
 				chunks.push(chunk);
@@ -107,7 +107,7 @@ function wholeDocument(
 		gathered.on("error", reject);
 		const rendering = renderToPipeableStream(page, {
 			nonce,
-			// Nothing is left behind for a script to move into its place, however long the page.
+			// However long the page, nothing is left for a script to move into place.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady: () => void rendering.pipe(gathered),
 			onShellError: reject,
@@ -119,7 +119,7 @@ function wholeDocument(
 	});
 }
 
-/** A customer's page is sent without the staff's routes; in development the list is made as it is asked for. */
+/** A customer's page is sent without the staff's routes; in development the list is built on request. */
 function withItsRoutes(entry: EntryContext): EntryContext {
 	return import.meta.env.DEV ? entry : { ...entry, manifest: customerManifest(entry.manifest) };
 }
@@ -128,7 +128,7 @@ function isOfStaff(entry: EntryContext): boolean {
 	return entry.staticHandlerContext.matches.some(({ route }) => isForStaff(route.id));
 }
 
-/** A 404 is an answer and not worth a stack; anything else that a loader throws is a fault. */
+/** A 404 is an answer and needs no stack trace; anything else that a loader throws is a fault. */
 export const handleError: HandleErrorFunction = (fault, { request, context }) => {
 	if (request.signal.aborted || isExpected(fault)) return;
 	context.get(pageFaultContext)(fault);

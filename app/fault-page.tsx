@@ -5,10 +5,7 @@ import { useReloadIfUndrawn } from "./offline/reload-after-release.ts";
 import { useTexts } from "./texts/texts.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
 
-/**
- * What stands in the place of a page that failed: kind words and the way back, on a fresh load. A page that has no
- * signal says so.
- */
+/** Shown instead of a page that failed: a friendly text and a link that reloads. Without a signal the page says so. */
 export function FaultPage({ isMissing }: { isMissing: boolean }) {
 	const texts = useTexts().shell;
 	const noSignal = { pageTitle: texts.offlineTitle, title: texts.offlineTitle, text: texts.offlineText };

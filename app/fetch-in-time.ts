@@ -1,8 +1,8 @@
-/** Specification 4.6: a call of a page that is not answered by then has failed. */
+/** Specification 4.6: a page's call without an answer by then has failed. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * The browser's fetch, for calls of pages: it fails 30 s after it began, and a call without an answer is told to the
+ * The browser's fetch for a page's calls: it fails 30 s after it began, and logs a call without an answer to the
  * console.
  */
 export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -10,7 +10,7 @@ export async function fetchInTime(input: RequestInfo | URL, init?: RequestInit):
 	const { signal } = init ?? {};
 	if (signal?.aborted) call.abort(signal.reason);
 	signal?.addEventListener("abort", () => call.abort(signal.reason), { once: true });
-	// Also a reply that stops half way; one that has come whole is not touched. A lost connection fails the same way.
+	// This also aborts a reply that stops half way; a complete one is unaffected. A lost connection fails the same way.
 	setTimeout(() => call.abort(new TypeError("Failed to fetch: timed out")), TIMEOUT_MS);
 	try {
 		return await fetch(input, { ...init, signal: call.signal });

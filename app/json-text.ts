@@ -2,18 +2,17 @@ import { useMemo, useRef } from "react";
 import { keepSame } from "./keep-same.ts";
 
 /**
- * An answer of the API as it came, to be parsed where it is shown. Long lists go into a page's data like this: there
- * each object would be taken apart and written again, which makes twice the bytes on the way and costs both ends more
- * than the list itself.
+ * An API answer as raw text, parsed where it is shown. Long lists go into a page's data like this: otherwise the router
+ * would encode each object again, which doubles the bytes sent and costs both ends more than the list itself.
  */
 export type JsonText<T> = string & { readonly parsed?: T };
 
-/** The text of an answer that went well. */
+/** The text of a successful reply. */
 export function jsonTextOf<T>(reply: { json(): Promise<T>; text(): Promise<string> }): Promise<JsonText<T>> {
 	return reply.text();
 }
 
-/** What such a text says; what it said before as well stays the same object, which need not be drawn again. */
+/** The parsed value of such a text; unchanged parts stay the same objects, which need not render again. */
 export function useParsed<T>(text: JsonText<T>): T {
 	const last = useRef<T>(undefined);
 	return useMemo(() => {

@@ -7,12 +7,12 @@ const orders = () => [
 	{ _id: "b", status: "Pending", items: [{ name: "Plain Biryani", quantity: 2 }] },
 ];
 
-test("what is read again and says the same is the same object", () => {
+test("a value that is read again unchanged is the same object", () => {
 	const before = { orders: orders(), nextCursor: null };
 	expect(keepSame(before, { orders: orders(), nextCursor: null })).toBe(before);
 });
 
-test("a new order above leaves those below as they are, and one that moved on keeps its lines", () => {
+test("a new order above leaves those below unchanged, and one that moved on keeps its lines", () => {
 	const before = orders();
 	const [first, second] = orders();
 	const now = keepSame(before, [
@@ -26,14 +26,14 @@ test("a new order above leaves those below as they are, and one that moved on ke
 	expect(now[2]).toBe(before[1]);
 });
 
-test("an order that is gone, or a field that is, is not kept", () => {
+test("a deleted order, or field, is not kept", () => {
 	const before = orders();
 	expect(keepSame(before, orders().slice(1))).toEqual(orders().slice(1));
 	expect(keepSame({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
 	expect(keepSame<unknown>([], {})).toEqual({});
 });
 
-test("whatever was read before, what is said is what was read now", () => {
+test("whatever was read before, the result equals what was read now", () => {
 	const rows = fc.array(fc.record({ _id: fc.constantFrom("a", "b", "c"), more: fc.jsonValue() }), { maxLength: 4 });
 	const json = fc.oneof(fc.jsonValue(), rows, fc.record({ orders: rows, nextCursor: fc.constantFrom(null, "n") }));
 	fc.assert(

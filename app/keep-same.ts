@@ -1,6 +1,6 @@
 /**
- * What was read just now, with the objects of what was read before wherever they say the same (structural sharing).
- * Both are JSON. In lists what has an `_id` is looked for by it, wherever it stands now; all else by its place.
+ * The value just read, with the earlier value's objects wherever they are equal (structural sharing). Both are JSON. In
+ * lists, items with an `_id` are matched by it, wherever they are now; all others by position.
  */
 export function keepSame<T>(before: unknown, now: T): T {
 	if (Object.is(before, now) || !isObject(now) || !isObject(before)) return now;

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
 
-/** In the browser, the styles that the page came with, inside it or as a link; null on the server. */
+/** In the browser, the page's styles, inline or as a link; null on the server. */
 export const stylesInDocument = import.meta.env.SSR ? null : document.querySelector<HTMLElement>("[data-shop]");
-/** Should the router draw the page anew, its styles are still allowed. */
+/** If the router renders the page again, its styles are still allowed. */
 const ofThisPage = stylesInDocument?.nonce ?? "";
 
 /** The nonce that this page's inline scripts and styles carry. */

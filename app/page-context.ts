@@ -8,16 +8,16 @@ export const apiFetchContext = createContext<(request: Request) => Promise<Respo
 export const nonceContext = createContext<string>();
 
 /**
- * Who stands for everybody signed in, where a page is rendered once for all of them (decision 027): its document says
- * later whom it is sent to. Null in any other page.
+ * The placeholder for the signed-in person in a page rendered once for all of them (decision 027): its document names
+ * the real person at its end. Null in any other page.
  */
 export const documentPersonContext = createContext<DocumentPerson | null>(null);
 
-/** Where a fault while rendering a page is reported. */
+/** Where a fault during rendering is reported. */
 export const pageFaultContext = createContext<(fault: unknown) => void>();
 
-/** Whether a whole document is rendered, and not only the data of a page that is open already. */
+/** Whether a whole document is rendered, and not only the data of an open page. */
 export const isDocumentContext = createContext<boolean>(true);
 
-/** Where a document that was rendered as text is left for the server, which would else take it out of a stream. */
+/** Where a document rendered as text is left for the server, which would otherwise read it from a stream. */
 export const renderedContext = createContext<{ html: string | null }>();

@@ -2,19 +2,19 @@ import type { Language } from "../contract/language.ts";
 import type { PublicSettings } from "../contract/store-schemas.ts";
 import type { StructuredHours } from "../domain/hours/structured-hours.ts";
 
-/** The shop's settings in a page: each text in the page's language only. */
+/** The shop's settings in a page, with each text in the page's language only. */
 export type PageSettings = Omit<PublicSettings, "taglineTa" | "openingHoursTa" | "estimatedDeliveryTa">;
 
 export type RootData = {
 	settings: PageSettings;
 	language: Language;
-	/** For machines; the text itself may be in Tamil. */
+	/** For programs; the text itself may be in Tamil. */
 	structuredHours: StructuredHours | null;
 };
 
 /**
- * What a page says of itself to browsers, search engines and link previews, for a route's `meta`: its title
- * `{page} | {shop name}` (specification 1.2), what it is about, and its one address in the language it is read in.
+ * What a page tells browsers, search engines and link previews, for a route's `meta`: its title `{page} | {shop name}`
+ * (specification 1.2), its description, and its canonical URL in its language.
  */
 export function pageMeta(
 	matches: readonly unknown[],
@@ -27,10 +27,7 @@ export function pageMeta(
 	return [{ title }, ...(import.meta.env.SSR ? forMachines(root, page, title) : [])];
 }
 
-/**
- * For search engines and those who show a preview of a link: they read whole documents, so the browser's scripts need
- * not know it.
- */
+/** For search engines and link previews: they read whole documents, so the browser's scripts do not need it. */
 function forMachines(
 	{ settings, language }: RootData,
 	page: { path: string; description?: string; type?: "website" | "article" },
@@ -60,7 +57,7 @@ function forMachines(
 	];
 }
 
-/** The title and the wish not to be found, for a page that is somebody's own or no page at all. */
+/** The title and a `noindex`, for a personal page or no page at all. */
 export function privateMeta(matches: readonly unknown[], title: string) {
 	const shopName = rootData(matches)?.settings.shopName;
 	return [
@@ -74,7 +71,7 @@ export function shopDescription({ shopName, tagline }: Pick<PageSettings, "shopN
 	return `${shopName}: ${tagline}`;
 }
 
-/** The settings and the language of a page, for a route's `meta`; absent when the root could not be read. */
+/** The settings and the language of a page, for a route's `meta`; absent if the root could not be read. */
 export function rootData(matches: readonly unknown[]): RootData | undefined {
 	const root = matches[0] as { loaderData?: Partial<RootData> } | undefined;
 	const { settings, language, structuredHours = null } = root?.loaderData ?? {};
@@ -87,7 +84,7 @@ const ALTERNATES: readonly (readonly [string, Language])[] = [
 	["x-default", "en"],
 ];
 
-/** English has the plain address, Tamil says so in it. */
+/** English has the plain URL, the Tamil one names its language. */
 function pageUrl(path: string, { publicUrl }: PageSettings, language: Language): string {
 	return `${publicUrl}${path}${language === "ta" ? "?lang=ta" : ""}`;
 }

@@ -1,6 +1,6 @@
 /**
- * A key that nobody else has. Not crypto.randomUUID: browsers have that on https only, and a shop may be tried out in
- * the local network.
+ * A unique key. Not crypto.randomUUID: browsers have that on https only, and a shop may be tried out on the local
+ * network.
  */
 export function randomKey(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));

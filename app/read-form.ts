@@ -1,4 +1,4 @@
-/** A form's texts by field; one that was not sent, or is a file, is empty. */
+/** A form's texts by field; a missing field, or a file, is empty. */
 export function readForm<Field extends string>(form: FormData, fields: readonly Field[]): Record<Field, string> {
 	const entries = fields.map((field) => {
 		const value = form.get(field);

@@ -1,7 +1,4 @@
-/**
- * The path of the page that a loader's request is about: an open page asks for its data under an address that nobody
- * visits.
- */
+/** The path of the page that a loader's request is for: an open page requests its data at a URL that nobody visits. */
 export function requestUrl(address: string): string {
 	const { pathname, searchParams } = new URL(address);
 	searchParams.delete("_routes");

@@ -54,12 +54,12 @@ function isAdminPage(pathname: string): boolean {
 	return /^\/admin(\/|$)/i.test(pathname);
 }
 
-/** The voice of the headings is asked for with the page; until it is here a font of its measures stands in. */
+/** The headings' font is requested with the page; until it loads a font of the same metrics is used. */
 export const links: Route.LinksFunction = () => [
 	{ rel: "preload", as: "font", type: "font/woff2", href: headingFont, crossOrigin: "anonymous" },
 ];
 
-/** What every page needs: who is here, the shop's settings, whether it is open, and where live events go on from. */
+/** What every page needs: the person, the shop's settings, whether it is open, and the id of the last live event. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context, request);
 	const cookies = request.headers.get("cookie");
@@ -86,12 +86,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Whether the shop sells anything today: not where it opens by itself on a later day only. */
+/** Whether the shop sells anything today: not if it opens by itself only on a later day. */
 function sellsToday({ isOpen, reopenTime }: StoreStatusView, now: number): boolean {
 	return isOpen || reopenTime === null || shopDay(Date.parse(reopenTime)).date === shopDay(now).date;
 }
 
-/** The days ahead of a shop that follows its hours; null where they cannot be read. */
+/** The coming days of a shop that follows its hours; null if they cannot be read. */
 async function calendarAhead(api: ReturnType<typeof pageApi>): Promise<CalendarDayView[] | null> {
 	const ahead = await api.store.calendar.$get({ query: { days: String(KNOWN_DAYS) } });
 	return ahead.ok ? ahead.json() : null;
@@ -105,13 +105,13 @@ async function calendarForMachines(
 	return ahead && structuredCalendar((await (await api.store.hours.$get()).json()).weekly, ahead);
 }
 
-/** Of another shop what the text of its hours says. */
+/** For a shop that does not, the hours in its text. */
 function hoursForMachines({ openingHours }: PublicSettings): StructuredHours | null {
 	const read = structuredHours(openingHours);
 	return read.length === 0 ? null : { openingHours: read };
 }
 
-/** The shop's own words in the page's language, where the owner wrote them in it, and not in the other. */
+/** The shop's own texts in the page's language, if the owner wrote them, and not in the other. */
 function settingsIn(
 	language: Language,
 	settings: PublicSettings,
@@ -130,7 +130,7 @@ function settingsIn(
 	};
 }
 
-/** A page that only changes its own search parameters finds the shop as it was. */
+/** A page that only changes its own search parameters does not reload the shop's data. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const { currentUrl, nextUrl, formMethod, defaultShouldRevalidate } = args;
 	const isOwnSearch =
@@ -184,7 +184,7 @@ export function Layout({ children }: { children: ReactNode }) {
 	);
 }
 
-/** What the browser has read before any script runs, and what no page changes after that. */
+/** Read by the browser before any script runs, and never changed by a page. */
 function ForTheBrowser({ isRiders }: { isRiders: boolean }) {
 	return (
 		<>
@@ -196,13 +196,13 @@ function ForTheBrowser({ isRiders }: { isRiders: boolean }) {
 	);
 }
 
-/** What a phone that puts this page among its apps gets: the riders have an app of their own. */
+/** The manifest of the app that a phone installs: riders have their own. */
 function manifestOf(isRiders: boolean, language: Language = "en") {
 	return isRiders ? `/rider.webmanifest?lang=${language}` : "/manifest.webmanifest";
 }
 
 export default function Root() {
-	// Whoever pressed a button before this moment has waited long enough (server/pages/paint-first.ts).
+	// A button pressed before this moment has waited long enough (server/pages/paint-first.ts).
 	useEffect(() => {
 		document.documentElement.dataset.alive = "";
 		dispatchEvent(new Event("alive"));

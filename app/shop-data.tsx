@@ -15,8 +15,8 @@ export function useShop() {
 }
 
 /**
- * Hands down what the root loader has read. Whoever asks the router is drawn again at each step of a navigation or
- * reading; whoever asks here, when something else was read.
+ * Provides the root loader's data. A component that asks the router renders at each step of a navigation or read; one
+ * that asks here, only when the data changes.
  */
 export function ShopData({ children }: { children: ReactNode }) {
 	const shop = useRead();

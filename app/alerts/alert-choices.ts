@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-text.ts";
 
-/** What this device may do when an order changes; kept on the device, since each has its own ears and permissions. */
+/** What this device may do when an order changes; kept on the device, since permissions and sound differ by device. */
 export type AlertChoices = { notifications: boolean; sound: boolean };
 export type NotificationSupport = NotificationPermission | "unsupported";
 
 const stored = storedOnDevice("alerts");
-/** Those who want to know when the browser's permission changes, which no storage tells. */
+/** Listeners for changes of the browser's permission, which no storage event reports. */
 const listeners = new Set<() => void>();
 let last: NotificationSupport | null = null;
 let isFollowed = false;
 
-/** This device's choices; everything is wanted until somebody says otherwise. */
+/** This device's choices; everything is on until somebody changes it. */
 export function alertChoices(): AlertChoices {
 	return parse(stored.read());
 }
@@ -26,7 +26,7 @@ export function notificationSupport(): NotificationSupport {
 	return typeof Notification === "undefined" ? "unsupported" : Notification.permission;
 }
 
-/** Asks the person for leave to show notifications; call it only in answer to their tap. */
+/** Asks the person for permission to show notifications; call it only in response to a tap. */
 export async function askToNotify(): Promise<NotificationSupport> {
 	if (notificationSupport() !== "default") return notificationSupport();
 	await Notification.requestPermission();
@@ -45,7 +45,7 @@ function parse(text: string | null): AlertChoices {
 	return { notifications: notifications !== false, sound: sound !== false };
 }
 
-/** A browser asks another process each time, which is too slow for what is drawn often. */
+/** Some browsers ask another process each time, which is too slow for frequent renders. */
 function lastSupport(): NotificationSupport {
 	last ??= notificationSupport();
 	return last;
@@ -63,7 +63,7 @@ function followPermission(listener: () => void): () => void {
 	return () => listeners.delete(listener);
 }
 
-/** A browser that tells nothing: what has changed elsewhere is seen on the next page. */
+/** For browsers that report no change: a change made elsewhere shows on the next page. */
 function followBrowser(): void {
 	isFollowed = true;
 	navigator.permissions

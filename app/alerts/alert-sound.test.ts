@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { firstThatPlays, playChime } from "./alert-sound.ts";
 
-test("in Safari news of an order are heard once a tap has let the chime play", async () => {
+test("in Safari order alerts are heard once a tap has let the chime play", async () => {
 	let isTapped = false;
 	class SafarisPlayer {
 		src = "";

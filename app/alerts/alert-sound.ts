@@ -1,8 +1,8 @@
 const VOLUME = 0.8;
-/** The chime, and a shorter one of the same sound for where the first cannot be played. */
+/** The chime, and a shorter version for browsers that cannot play the first. */
 export const CHIMES = ["/sounds/order-placed.wav", "/sounds/order-placed-short.wav"] as const;
 
-/** What a tap has let play once may play again later: Safari asks for a tap for each player. */
+/** A player that a tap has started once may play again later: Safari needs a tap per player. */
 let player: HTMLAudioElement | null = null;
 
 /** Plays the shop's chime: from its file, from a second one, or as a plain beep (specification 13.2). */
@@ -10,14 +10,14 @@ export function playChime(): Promise<number | null> {
 	return firstThatPlays([...CHIMES.map((address) => () => playFile(address)), () => beep()]);
 }
 
-/** Tries each player in turn until one plays; answers which it was, or null when all stayed silent. */
+/** Tries each player in turn until one plays; returns its index, or null if all stayed silent. */
 export async function firstThatPlays(players: readonly (() => Promise<unknown> | unknown)[]): Promise<number | null> {
 	for (const [index, play] of players.entries()) {
 		try {
 			await play();
 			return index;
 		} catch {
-			// blocked or missing: the next one may still sound
+			// blocked or missing: the next one may still play
 		}
 	}
 	return null;

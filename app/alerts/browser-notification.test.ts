@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { messageChannel } from "./browser-notification.ts";
 
-test("a granted permission leads to a notification, unless this device does not want any", () => {
+test("a granted permission leads to a notification, unless this device has them off", () => {
 	expect(messageChannel("granted", { notifications: true })).toBe("notification");
 	expect(messageChannel("granted", { notifications: false })).toBe("toast");
 });

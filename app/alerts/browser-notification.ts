@@ -6,8 +6,7 @@ const NOTIFICATION_MS = 5_000;
 type Message = { title: string; body: string; tag: string };
 
 /**
- * Whether a message goes to the system's notifications; where it may not, the page shows the same text (specification
- * 13.2).
+ * Whether a message becomes a system notification; if it may not, the page shows the same text (specification 13.2).
  */
 export function messageChannel(
 	support: NotificationSupport,
@@ -16,7 +15,7 @@ export function messageChannel(
 	return support === "granted" && notifications ? "notification" : "toast";
 }
 
-/** Shows a notification; false when the device may not or cannot. */
+/** Shows a notification; false if the device may not or cannot. */
 export function notify({ title, body, tag }: Message): boolean {
 	if (messageChannel(notificationSupport(), alertChoices()) === "toast") return false;
 	try {

@@ -1,32 +1,32 @@
 import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-text.ts";
 
 /**
- * What this device does while orders wait, and whether it alerts an owner; kept on the device, each has its own place
- * in the house.
+ * What this device does while orders wait, and whether it alerts an owner; kept on the device, as each has its own use
+ * in the shop.
  */
 type DeviceChoices = {
-	/** Somebody has turned the sound on here once: from then on any tap after a reload is enough. */
+	/** Somebody turned the sound on here once: from then on any tap after a reload enables it. */
 	wantsSound: boolean;
 	/** Silent until then (epoch ms by the shop's clock). */
 	mutedUntil: number | null;
 	/** The screen stays on while the admin is open. */
 	keepsScreenOn: boolean;
-	/** New orders ring here while the browser is closed; the shop is told again after each login. */
+	/** New orders ring here while the browser is closed; the device registers again after each login. */
 	wantsRings: boolean;
-	/** Keys of one letter work on the orders page. */
+	/** One-letter keys work on the orders page. */
 	usesKeys: boolean;
-	/** An owner has switched security alerts on here; the shop is told again after each login. */
+	/** An owner switched security alerts on here; the device registers again after each login. */
 	wantsAlerts: boolean;
 };
 
 const stored = storedOnDevice("ring");
 
-/** This device's choices, kept current in every tab of it. */
+/** This device's choices, kept current in all its tabs. */
 export function useDeviceChoices(): DeviceChoices {
 	return parse(useStoredText(stored));
 }
 
-/** The same outside of components. */
+/** The same outside components. */
 export function deviceChoices(): DeviceChoices {
 	return parse(stored.read());
 }

@@ -8,12 +8,12 @@ import { alertChoices } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
 import { notify } from "./browser-notification.ts";
 
-/** Orders that this page has cancelled itself: its own button has told the person already. */
+/** Orders that this page cancelled itself: its own button has already reported it. */
 const cancelledHere = new Set<string>();
 
 /**
- * Tells the customer that the order is placed: a chime, and a notification where the device allows one. The dialog that
- * opens with it says the same text (specification 13.2), so that nothing has to lie over it.
+ * Tells the customer that the order is placed: a chime, and a notification if the device allows one. The dialog that
+ * opens shows the same text (specification 13.2), so no toast covers it.
  */
 export function announceOrderPlaced({
 	orderId,
@@ -27,7 +27,10 @@ export function announceOrderPlaced({
 	notify({ title: alerts.placedTitle, body, tag: `order-${orderId}` });
 }
 
-/** Tells the customer where the order is now: always on the page, and as the device may, by notification and chime. */
+/**
+ * Tells the customer the order's new status: always on the page, and if the device allows it, by notification and
+ * chime.
+ */
 export function announceOrderMoved({
 	_id,
 	orderId,
@@ -52,8 +55,8 @@ export function announceOrderMoved({
 }
 
 /**
- * Tells the customer that the last news was a slip of the restaurant's, and where the order is: it takes that news'
- * place.
+ * Tells the customer that the last status was a mistake of the restaurant's, and the current one: this replaces that
+ * message.
  */
 export function announceOrderUndone({
 	orderId,
@@ -78,7 +81,7 @@ export function announceOrderUndone({
 	notify(message);
 }
 
-/** Notes that this page is cancelling an order, whose news then need not be told. */
+/** Records that this page is cancelling an order, which then need not be announced. */
 export function expectOwnCancellation(_id: string): void {
 	cancelledHere.add(_id);
 }

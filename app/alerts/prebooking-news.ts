@@ -5,7 +5,7 @@ import { alertChoices } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
 import { notify } from "./browser-notification.ts";
 
-/** Tells the customer what the restaurant made of a prebooking: on the page, and as the device may. */
+/** Tells the customer that a prebooking was confirmed or declined: on the page, and as the device allows. */
 export function announcePrebooking(kind: "converted" | "declined", number: string, orderId?: string): void {
 	const { news } = prebookingCardTexts[languageOfDocument()];
 	// A device that announces the confirmed order shows this instead.

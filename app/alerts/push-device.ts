@@ -5,13 +5,13 @@ const PATIENCE_MS = 8_000;
 /** Whether this browser gets messages while no page of the shop is open. */
 export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
 
-/** The client of whoever is told on this device: a customer's own, or the admin's for an owner. */
+/** The client of the person who gets messages on this device: a customer, or the admin's for an owner. */
 type Client = typeof api;
 
 /** What a staff device gets push messages about. */
 type PushUses = { alerts?: boolean; rings?: boolean };
 
-/** Where this device stands. */
+/** The state of push messages on this device. */
 export async function pushState(
 	publicKey: string | null,
 	client: Client = api,
@@ -25,7 +25,7 @@ export async function pushState(
 	return subscription && (await register(subscription, client, uses)) ? "on" : "off";
 }
 
-/** Adds this device, in answer to the person's tap; the browser has leave to show notifications already. */
+/** Subscribes this device, in response to a tap; the browser already has permission for notifications. */
 export async function turnPushOn(
 	publicKey: string | null,
 	client: Client = api,
@@ -36,7 +36,7 @@ export async function turnPushOn(
 	if (!manager) return "unsupported";
 	try {
 		const known = await manager.getSubscription();
-		// One that was made for other keys of the shop hears nothing.
+		// A subscription made for other keys of the shop receives nothing.
 		if (known && !isFor(known, publicKey)) await known.unsubscribe();
 		const subscription = await manager.subscribe({
 			userVisibleOnly: true,
@@ -48,7 +48,7 @@ export async function turnPushOn(
 	}
 }
 
-/** This device hears no more while the shop is closed on it. */
+/** Unsubscribes this device from messages while the shop is not open on it. */
 export async function turnPushOff(client: Client = api): Promise<void> {
 	try {
 		const subscription = await (await pushManager())?.getSubscription();
@@ -56,11 +56,11 @@ export async function turnPushOff(client: Client = api): Promise<void> {
 		await client.auth.me["push-subscriptions"].$delete({ json: { endpoint: subscription.endpoint } });
 		await subscription.unsubscribe();
 	} catch {
-		// The shop may push once more; the push service will then say that the device is gone.
+		// The shop may push once more; the push service then reports that the device is gone.
 	}
 }
 
-/** The worker comes a while after the first page; in development, and where storage is forbidden, it never does. */
+/** The worker registers a while after the first page; in development, and if storage is blocked, it never does. */
 async function pushManager(): Promise<PushManager | null> {
 	if (!import.meta.env.PROD || typeof Notification === "undefined" || !("PushManager" in globalThis)) return null;
 	const patience = new Promise<null>((resolve) => {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from "react";
 import { beep, CHIMES, firstThatPlays } from "./alert-sound.ts";
 
-/** Browsers let a page make no sound before somebody has touched it. */
+/** Browsers let a page make no sound until somebody has touched it. */
 type SoundState = "unknown" | "ready" | "blocked";
 
-/** Nothing to hear, and what plays it once may ring later: Safari asks for a tap for each player. */
+/** Silence: a player that has played it may ring later, as Safari needs a tap per player. */
 const SILENCE = "/sounds/silence.wav";
 
 let player: HTMLAudioElement | null = null;
 let state: SoundState = "unknown";
 const listeners = new Set<() => void>();
 
-/** Rings once; says whether it was heard, as far as a browser tells. */
+/** Rings once; returns whether it was heard, as far as the browser reports. */
 export async function ringOnce(volume: number): Promise<boolean> {
 	const played = await firstThatPlays([
 		...CHIMES.map((address) => () => play(address, volume)),
@@ -23,17 +23,17 @@ export async function ringOnce(volume: number): Promise<boolean> {
 	return played !== null;
 }
 
-/** Finds out whether the page may ring, without a sound; in answer to a tap it is then allowed to. */
+/** Finds out silently whether the page may ring; called in response to a tap, it gets permission. */
 export async function tryTheSound(): Promise<SoundState> {
 	try {
 		await play(SILENCE, 1);
 	} catch {
-		// play has noted whether it was blocked
+		// play has recorded whether it was blocked
 	}
 	return state;
 }
 
-/** Ends a ring that is sounding. */
+/** Stops a ring. */
 export function endRing(): void {
 	player?.pause();
 }
@@ -60,7 +60,7 @@ async function play(address: string, volume: number): Promise<void> {
 		note("ready");
 	} catch (fault) {
 		const name = fault instanceof DOMException ? fault.name : "";
-		// Somebody answered while it began to ring.
+		// Somebody answered just as it began to ring.
 		if (name === "AbortError") return;
 		if (name === "NotAllowedError") note("blocked");
 		throw fault;

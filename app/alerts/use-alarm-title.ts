@@ -1,11 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/**
- * Puts a text in the place of the page's title while there is one, and the title of the page then shown back after it.
- */
+/** Replaces the page's title with a text while there is one, and restores the current page's title afterwards. */
 export function useAlarmTitle(text: string | null): void {
 	const own = useRef("");
-	// With every rendering: going to another page puts that page's title there.
+	// On every render: navigation sets the new page's title.
 	useEffect(() => {
 		if (text === null || document.title === text) return;
 		own.current = document.title;

@@ -3,7 +3,7 @@ import { notificationSupport } from "./alert-choices.ts";
 
 const TAG = "new-orders";
 
-/** While the page is out of sight, what is new is also told by a notification of the device, if it has leave for it. */
+/** While the page is hidden, new orders are also shown as a notification of the device, if permitted. */
 export function useHiddenNotice(ids: readonly string[], title: string, body: string, tag = TAG): void {
 	const known = useRef(new Set<string>());
 	const shown = useRef<Notification | null>(null);
@@ -29,7 +29,7 @@ export function useHiddenNotice(ids: readonly string[], title: string, body: str
 				shown.current?.close();
 			};
 		} catch {
-			// Chrome on Android shows notifications only for a service worker; the page rings all the same
+			// Chrome on Android shows notifications only for a service worker; the page rings anyway
 		}
 	}, [key]);
 }

@@ -1,8 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * Keeps the screen on while wanted and this page is looked at; says whether the device does it, null where it cannot.
- */
+/** Keeps the screen on while wanted and this page is visible; returns whether it is on, null if the device cannot. */
 export function useScreenOn(isWanted: boolean): boolean | null {
 	const [isOn, setIsOn] = useState<boolean | null>(false);
 	useEffect(() => {
@@ -22,12 +20,12 @@ export function useScreenOn(isWanted: boolean): boolean | null {
 				lock.addEventListener("release", () => setIsOn(false));
 				setIsOn(true);
 			} catch {
-				// the battery is low, or the page went out of sight meanwhile
+				// the battery is low, or the page was hidden meanwhile
 				setIsOn(false);
 			}
 		}
 		void hold();
-		// The device lets go whenever the page is out of sight.
+		// The browser releases the lock whenever the page is hidden.
 		document.addEventListener("visibilitychange", hold);
 		return () => {
 			isOver = true;

@@ -2,12 +2,10 @@ import { useEffect } from "react";
 import { tryTheSound, useSoundState } from "./ring-sound.ts";
 
 const GESTURES = ["pointerup", "keydown"] as const;
-/** What was touched is answered first; the browser still takes it for the gesture. */
+/** The tap itself is handled first; the browser still counts this as part of the gesture. */
 const AFTER_ANSWER_MS = 150;
 
-/**
- * Asks the browser on arrival whether the page may ring; where it may not, the first touch of anything opens its ears.
- */
+/** Checks on arrival whether the page may ring; if not, the first touch of anything enables the sound. */
 export function useUnlockedSound(): void {
 	const state = useSoundState();
 	useEffect(() => {

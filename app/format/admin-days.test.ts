@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { dayWithYear, fullDay, shortDate, shortDay } from "./admin-days.ts";
 
-it("says a day as staff read it, with as much of it as there is room for", () => {
+it("formats a day for staff, at each length", () => {
 	const said = (language: "en" | "ta") =>
 		[shortDate, shortDay, dayWithYear, fullDay].map((label) => label("2026-11-01", language));
 	expect(said("en")).toEqual(["1 Nov", "Sun 1 Nov", "Sun 1 Nov 2026", "Sunday, 1 Nov 2026"]);

@@ -1,6 +1,6 @@
 export type Coordinates = { latitude: number; longitude: number };
 
-/** Coordinates out of a form's two texts; null when they are missing or no place on earth. */
+/** Coordinates from a form's two texts; null if they are missing or not a place on earth. */
 export function readCoordinates(texts: { latitude: string; longitude: string }): Coordinates | null {
 	if (texts.latitude.trim() === "" || texts.longitude.trim() === "") return null;
 	const latitude = Number(texts.latitude);

@@ -3,7 +3,7 @@ import { times } from "../texts/en/times.ts";
 import { times as tamil } from "../texts/ta/times.ts";
 import { countdown, shopDateTime, shopTime, shopTimeToSecond } from "./shop-time.ts";
 
-test("times are the shop's, whatever the browser's zone", () => {
+test("times are in the shop's time zone, whatever the browser's", () => {
 	expect(shopTime("2026-11-21T07:35:09.000Z", times.dayHalves)).toBe("1:05 pm");
 	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", times.dayHalves)).toBe("1:05:09 pm");
 	expect(shopTime("2026-11-21T06:30:00.000Z", times.dayHalves)).toBe("12:00 pm");

@@ -12,7 +12,7 @@ function shopParts(instant: number | string) {
 	};
 }
 
-/** The halves of the day, as each language writes them; Tamil has more names for their hours (0 to 23). */
+/** The words for am and pm in each language; Tamil has more of them, by hour (0 to 23). */
 export type DayHalves = { am: TimeInHalf; pm: TimeInHalf };
 type TimeInHalf = (time: string, hour: number) => string;
 
@@ -42,7 +42,7 @@ export function shopDate(instant: number | string, months: readonly string[]): s
 	return `${day} ${months[month - 1]} ${year}`;
 }
 
-/** What is left, in minutes and seconds: 4:59. Below zero it stays 0:00. */
+/** The time left, in minutes and seconds: 4:59. Never below 0:00. */
 export function countdown(leftMs: number): string {
 	const seconds = Math.max(0, Math.ceil(leftMs / 1000));
 	return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;

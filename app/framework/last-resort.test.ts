@@ -12,14 +12,14 @@ function shown(lang: string, props: { error?: unknown }, state?: { fault: unknow
 	return renderToStaticMarkup(boundary.render() as ReactNode);
 }
 
-test("a page that stands is left as it is", () => {
+test("a page without a fault is left unchanged", () => {
 	expect(shown("en", {})).toBe("the shop");
 });
 
 test.each([
 	["en", "Sorry, this pot boiled over", "Back to the menu"],
 	["ta", "மன்னிக்கவும், பானை பொங்கி வழிந்துவிட்டது", "மெனுவிற்குத் திரும்பு"],
-])("in %s a fault shows kind words and the way back, and nothing of itself", (lang, title, back) => {
+])("in %s a fault shows a friendly text and a link to reload, and no details", (lang, title, back) => {
 	const error = new Error("Cannot read properties of undefined");
 	for (const page of [shown(lang, { error }), shown(lang, {}, RemixErrorBoundary.getDerivedStateFromError(error))]) {
 		expect(page).toContain(`<html lang="${lang}">`);
@@ -29,6 +29,6 @@ test.each([
 	}
 });
 
-test("whatever was thrown, if only null, is a fault", () => {
+test("anything thrown, even null, is a fault", () => {
 	expect(shown("en", {}, RemixErrorBoundary.getDerivedStateFromError(null))).toContain("Back to the menu");
 });

@@ -2,15 +2,15 @@ import { Component, type ReactNode } from "react";
 
 type Props = { children: ReactNode; error?: unknown };
 
-/** Texts of its own: where this is shown, nothing else may be working. */
+/** Its own texts: when this is shown, nothing else may be working. */
 const TEXTS = {
 	en: { title: "Sorry, this pot boiled over", back: "Back to the menu" },
 	ta: { title: "மன்னிக்கவும், பானை பொங்கி வழிந்துவிட்டது", back: "மெனுவிற்குத் திரும்பு" },
 };
 
 /**
- * In place of the router's pages for what no route has caught (`lighterModules` in vite.config.ts), which show the
- * fault's inner life in English: kind words and the way back. The names are the router's.
+ * Replaces the router's pages for errors that no route caught (`lighterModules` in vite.config.ts), which show the
+ * error's details in English: a friendly text and a link to reload. The names are the router's.
  */
 export class RemixErrorBoundary extends Component<Props, { fault: unknown }> {
 	override state = { fault: this.props.error };
@@ -44,5 +44,5 @@ function LastResort() {
 	);
 }
 
-// The root has words of its own for its faults and nothing to show while it loads: nobody comes here.
+// The root has its own error page and shows nothing while loading: this is never reached.
 export { LastResort as BoundaryShell, LastResort as RemixRootDefaultErrorBoundary };

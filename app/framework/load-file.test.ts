@@ -3,7 +3,7 @@ import { __vitePreload } from "./load-file.ts";
 
 type Link = { rel: string; href: string; onload(): void; onerror(): void; remove(): void };
 
-/** The style sheets in the page's head, which come or fail when a test says so. */
+/** The style sheets in the page's head, which load or fail when a test says so. */
 let head: Link[];
 let told: string[];
 beforeEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const addresses = () => head.map(({ rel, href }) => `${rel} ${href}`);
 
-test("a page runs once all of its style sheets are there", async () => {
+test("a page runs once all of its style sheets have loaded", async () => {
 	const load = vi.fn(async () => "the page");
 	const loaded = __vitePreload(load, ["assets/map.css", "assets/orders.css"]);
 	expect(addresses()).toEqual(["stylesheet /assets/map.css", "stylesheet /assets/orders.css"]);
@@ -44,7 +44,7 @@ test("a style sheet is requested once, however many parts need it", async () => 
 	expect(head).toHaveLength(1);
 });
 
-test("without a style sheet the page is told and nothing runs, and the next asks for it again", async () => {
+test("if a style sheet fails the page is told and nothing runs, and the next part requests it again", async () => {
 	const load = vi.fn(async () => "the page");
 	const failed = __vitePreload(load, ["assets/lost.css"]);
 	head[0]?.onerror();
@@ -59,7 +59,7 @@ test("without a style sheet the page is told and nothing runs, and the next asks
 	expect(await again).toBe("the page");
 });
 
-test("code that a new release has taken away is told to the page, and thrown", async () => {
+test("code that a new release has removed is reported to the page, and thrown", async () => {
 	const gone = new TypeError("Failed to fetch dynamically imported module");
 	await expect(__vitePreload(() => Promise.reject(gone))).rejects.toBe(gone);
 	expect(told).toEqual(["vite:preloadError"]);

@@ -1,10 +1,9 @@
-/** The style sheets that were asked for, by address. */
+/** The requested style sheets, by URL. */
 const styles: Record<string, Promise<unknown>> = {};
 
 /**
- * In place of Vite's helper around each `import()` (`lighterModules` in vite.config.ts), whose name it has: what is
- * loaded brings its style sheets along, and what cannot be loaded is told to the page (app/offline/
- * reload-after-release.ts) and thrown.
+ * Replaces Vite's helper around each `import()` (`lighterModules` in vite.config.ts) under the same name: it loads a
+ * module's style sheets with it, and reports a failure to the page (app/offline/reload-after-release.ts) and throws it.
  */
 export function __vitePreload<Module>(load: () => Promise<Module>, files: string[] = []): Promise<Module> {
 	return Promise.all(files.map((file) => (styles[file] ??= addStyles(file))))
@@ -15,7 +14,7 @@ export function __vitePreload<Module>(load: () => Promise<Module>, files: string
 		});
 }
 
-/** Waits for a style sheet; one that did not come is asked for again by the next. */
+/** Waits for a style sheet; after a failure the next caller requests it again. */
 function addStyles(file: string): Promise<unknown> {
 	return new Promise((resolve, reject) => {
 		const link = document.createElement("link");

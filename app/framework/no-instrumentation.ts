@@ -11,7 +11,7 @@ export {
 	notHere as instrumentHandler,
 };
 
-/** What only a router with such hooks, and the server, call. */
+/** Called only by a router with such hooks, and by the server. */
 function notHere(): never {
 	throw new Error("This router is not measured");
 }

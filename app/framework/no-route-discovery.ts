@@ -6,10 +6,10 @@ export function isFogOfWarEnabled(): boolean {
 	return false;
 }
 
-/** No route is asked for when one is gone to. */
+/** Navigation requests no routes. */
 export function getPatchRoutesOnNavigationFunction(): undefined {}
 
-/** No link is looked at for routes behind it. */
+/** No link is checked for routes behind it. */
 export function useFogOFWarDiscovery(): void {}
 
 export {
@@ -20,7 +20,7 @@ export {
 	notHere as URL_LIMIT,
 };
 
-/** What only discovery and the server call. */
+/** Called only by discovery and the server. */
 function notHere(): never {
 	throw new Error("Routes are not discovered here");
 }

@@ -3,7 +3,7 @@ import builtInImages from "./built-in-images.json" with { type: "json" };
 
 export type BuiltInImageName = keyof typeof builtInImages;
 
-/** A card's measures, which the list leaves out: every first visit is sent it. */
+/** A card's dimensions, which the list leaves out: every first visit downloads it. */
 const CARD = { width: 800, height: 600, widths: [320, 480, 640, 800] };
 
 /** One of the shop's own images. */
@@ -11,7 +11,7 @@ export function builtInImage(name: BuiltInImageName): BuiltInImage {
 	return { name, ...CARD, ...builtInImages[name] };
 }
 
-/** The names of all of them, in the order in which they are offered. */
+/** The names of all built-in images, in the order in which they are offered. */
 export const builtInImageNames = Object.keys(builtInImages) as BuiltInImageName[];
 
 export function isBuiltInImage(name: string | null | undefined): name is BuiltInImageName {

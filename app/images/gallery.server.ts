@@ -1,6 +1,6 @@
 import images from "./gallery.json" with { type: "json" };
 
-/** An image of the gallery, with what it shows in both languages. */
+/** An image of the gallery, with its description in both languages. */
 type GalleryImage = {
 	name: string;
 	alt: string;
@@ -11,5 +11,5 @@ type GalleryImage = {
 	widths: readonly number[];
 };
 
-/** The images of the gallery in their order; kept out of the scripts, for the page's loader only. */
+/** The gallery's images in order; kept out of the scripts, for the page's loader only. */
 export const gallery: readonly GalleryImage[] = images;

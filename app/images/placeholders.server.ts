@@ -1,8 +1,8 @@
 import placeholders from "./placeholders.json" with { type: "json" };
 
 /**
- * The tiny stand-ins (name to data: URL) of these images, for a page's loader: they travel with the page that shows
- * the images, never with its scripts.
+ * The tiny placeholders (name to data: URL) of these images, for a page's loader: they are sent with the page that
+ * shows the images, never with its scripts.
  */
 export function placeholdersOf(names: Iterable<string | null>): Record<string, string> {
 	const wanted = new Set(names);

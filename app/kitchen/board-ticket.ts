@@ -9,11 +9,11 @@ type Item = KitchenOrderView["items"][number];
 export type BoardLine = Item & {
 	key: string;
 	isCooked: boolean;
-	/** How many it was before a change that nobody here has seen yet, 0 of a new line; null of an unchanged one. */
+	/** The quantity before a change that nobody here has seen yet, 0 for a new line; null for an unchanged one. */
 	was: number | null;
 };
 
-/** An order as the board shows it: with what was done on this device and is not known to the shop yet. */
+/** An order as the board shows it: including actions of this device that the shop does not know yet. */
 export type BoardTicket = {
 	id: string;
 	number: string;
@@ -29,18 +29,18 @@ export type BoardTicket = {
 	promised: string | null;
 	isNewOrder: boolean;
 	lines: readonly BoardLine[];
-	/** Lines that are not wanted any more, until somebody has seen that. */
+	/** Removed lines, until somebody has seen the removal. */
 	dropped: readonly { name: string; size: Item["size"]; was: number }[];
-	/** When its lines were last changed (epoch ms), if nobody has seen the change yet. */
+	/** When its lines last changed (epoch ms), if nobody has seen the change yet. */
 	changedAt: number | null;
 	isCooked: boolean;
-	/** Until when a step can be taken back (epoch ms); null for as long as it waits on this device. */
+	/** Until when a step can be undone (epoch ms); null for as long as it waits on this device. */
 	undo: { until: number | null } | null;
-	/** Something of it waits for a signal. */
+	/** Some of its actions wait for a signal. */
 	isWaiting: boolean;
 };
 
-/** How a ticket stands by what the shop has said, what waits on this device, and what was touched here. */
+/** A ticket's state from the shop's data, the actions waiting on this device, and its marks here. */
 export function boardTicket(
 	read: KitchenOrderView,
 	{
@@ -90,7 +90,7 @@ export function boardTicket(
 	};
 }
 
-/** What is crossed off is this many of this dish: of a line that is changed nothing is cooked yet. */
+/** The key of a crossed-off line includes the quantity: a changed line counts as not cooked. */
 function lineKey({ name, size, quantity }: Item): string {
 	return `${quantity} ${size} ${name}`;
 }

@@ -7,16 +7,16 @@ import type { KitchenActionProblem, QueuedKitchenAction } from "./kitchen-action
 import { kitchenQueue } from "./kitchen-queue.ts";
 import { marksOf, subscribeToMarks, type TicketMarks } from "./ticket-marks.ts";
 
-/** What was done with an order on this device and the shop has not said yet. */
+/** The actions of this device for an order that the shop has not confirmed yet. */
 type Taps = { actions: readonly QueuedKitchenAction[]; isWaiting: boolean };
-/** What the queue has, read once for each of its changes. */
+/** The queue's content, read once for each of its changes. */
 type Queued = {
 	version: number;
 	waiting: readonly QueuedKitchenAction[];
 	problems: readonly KitchenActionProblem[];
 	byOrder: ReadonlyMap<string, Taps>;
 };
-/** A ticket as it was drawn last, and from what. */
+/** The last rendered ticket, and its inputs. */
 type Drawn = {
 	order: KitchenOrderView;
 	marks: TicketMarks | undefined;
@@ -31,8 +31,8 @@ const NO_TAPS: Taps = { actions: [], isWaiting: false };
 const NOTHING: Queued = { version: -1, waiting: [], problems: [], byOrder: new Map() };
 
 /**
- * The tickets as this device shows them: each the same object as before unless something of it has changed, so that
- * only that is drawn anew.
+ * The tickets as this device shows them: each stays the same object unless something in it has changed, so that only
+ * changed tickets render.
  */
 export function createBoardTickets(personId: string) {
 	let drawn = new Map<string, Drawn>();
@@ -65,13 +65,16 @@ export function createBoardTickets(personId: string) {
 	}
 
 	return {
-		/** The tickets of these orders, with what waits; `isAtFirst`: as the server knows them, as the page begins. */
+		/**
+		 * The tickets of these orders, with waiting actions; `isAtFirst`: as the server knows them, for the first
+		 * render.
+		 */
 		of(orders: readonly KitchenOrderView[], isAtFirst: boolean) {
 			drawn = new Map(orders.map((order) => [order._id, draw(order, isAtFirst)]));
 			const { waiting, problems } = isAtFirst ? NOTHING : queued();
 			return { tickets: [...drawn.values()].map(({ ticket }) => ticket), waiting, problems };
 		},
-		/** A ticket at this moment, which may be ahead of the board's last drawing. */
+		/** The ticket's current state, which may be ahead of the board's last render. */
 		now(ticket: BoardTicket): BoardTicket {
 			const last = drawn.get(ticket.id);
 			if (!last) return ticket;
@@ -79,12 +82,12 @@ export function createBoardTickets(personId: string) {
 			if (next !== last) drawn.set(ticket.id, next);
 			return next.ticket;
 		},
-		/** Hears of what is tapped while the board follows; returns how to stop. */
+		/** Calls back on each tap while the board is mounted; returns the function that unsubscribes. */
 		subscribe(listener: () => void): () => void {
 			listeners.add(listener);
 			return () => listeners.delete(listener);
 		},
-		/** Follows the taps and marks of this device: first the tickets hear of each, then the board. */
+		/** Follows this device's taps and marks: the tickets are notified first, then the board. */
 		follow(board: () => void): () => void {
 			const tell = () => {
 				for (const listener of listeners) listener();

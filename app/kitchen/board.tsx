@@ -17,14 +17,14 @@ import { useNoteMoves } from "./use-deliberate-tap.ts";
 import { usePackedColumns } from "./use-packed-columns.ts";
 import { WaitingTaps } from "./waiting-taps.tsx";
 
-/** Minutes are told, so that a look every few seconds is enough. */
+/** Ages are shown in minutes, so an update every few seconds is enough. */
 const LOOK_MS = 5_000;
-/** So many tickets come with the document, more than a large screen shows; the others are drawn once it is alive. */
+/** So many tickets come with the document, more than a large screen shows; the others render after hydration. */
 const FIRST_TICKETS = 40;
 /** `gap-3` of the tickets. */
 const GAP_PX = 12;
 
-/** The tickets by their promise, and what is to be cooked in all. */
+/** The tickets by promised time, and everything to be cooked. */
 export function Board({
 	board: { tickets, waiting, problems, latest },
 	personId,
@@ -34,7 +34,7 @@ export function Board({
 	board: BoardState;
 	personId: string;
 	limits: WaitingLimits;
-	/** In how many minutes a new order would be there, where the shop promises times. */
+	/** In how many minutes a new order would arrive, if the shop promises times. */
 	proposedMinutes: number | undefined;
 }) {
 	const texts = usePageTexts(kitchenTexts);
@@ -80,7 +80,7 @@ export function Board({
 	);
 }
 
-/** Columns as the width allows, and in them one ticket right below the other. */
+/** As many columns as fit, with the tickets in each directly below one another. */
 function TicketList({ label, children }: { label: string; children: ReactNode }) {
 	const list = useRef<HTMLUListElement>(null);
 	usePackedColumns(list, GAP_PX);
@@ -110,7 +110,7 @@ function asToCook({ status, lines }: BoardTicket) {
 	};
 }
 
-/** The time by the server's clock, as far as the minutes of a ticket need it. */
+/** The server's time, as precise as a ticket's minutes need it. */
 function useNowAndThen(): number {
 	const asRead = useServerNow(false);
 	const [now, setNow] = useState(asRead);

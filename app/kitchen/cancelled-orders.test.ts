@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import type { OrderOutOfKitchen } from "../../contract/kitchen.ts";
 import { CancelledOrders } from "./cancelled-orders.tsx";
 
-it("the kitchen is told to stop cooking what was cancelled there, and nothing of what had left before", () => {
+it("the kitchen is told to stop cooking an order cancelled there, but not one that had left before", () => {
 	const cancelled = { status: "Cancelled", leftAt: "2026-11-21T06:30:00.000Z", items: [] };
 	const order = (orderId: string, facts: object) =>
 		({ ...cancelled, _id: orderId, orderId, ...facts }) as unknown as OrderOutOfKitchen;

@@ -5,10 +5,7 @@ import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { markSeen, useTicketMarks } from "./ticket-marks.ts";
 
-/**
- * Orders that were cancelled in the kitchen after they had been accepted, until somebody here has seen it: nobody cooks
- * them on.
- */
+/** Accepted orders that were cancelled in the kitchen, until somebody here has seen it and stops cooking them. */
 export function CancelledOrders({ left }: { left: readonly OrderOutOfKitchen[] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();

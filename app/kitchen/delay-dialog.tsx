@@ -10,7 +10,7 @@ import { kitchenTexts } from "./kitchen-texts.ts";
 
 const MORE_MINUTES = 10;
 
-/** Ten minutes more for an order: one tap on the reason, which its customer reads. */
+/** Ten minutes more for an order: one tap on the reason, which the customer reads. */
 export function DelayDialog({
 	ticket,
 	act,

@@ -43,8 +43,8 @@ const queued = (...actions: KitchenAction[]): QueuedKitchenAction[] =>
 	}));
 const asShown = (seen: KitchenOrderView, ...actions: KitchenAction[]) => afterActions(seen, queued(...actions), 0);
 
-describe("an order after taps that the shop does not know of yet", () => {
-	it("is where they take it, promised for when that was said, and can be taken back from there", () => {
+describe("an order after taps that the shop does not know yet", () => {
+	it("has the status they lead to, a promise counted from the tap, and can be undone from there", () => {
 		expect(asShown(order, accept)).toMatchObject({
 			status: "Confirmed",
 			isNewOrder: false,
@@ -56,7 +56,7 @@ describe("an order after taps that the shop does not know of yet", () => {
 		expect(asShown(order, accept, later).promisedAt).toBe(iso(30));
 	});
 
-	it("is as the shop says where it has done them already, or somebody else has been there", () => {
+	it("is as the shop has it if they are already done, or somebody else has moved it", () => {
 		const undo = { to: "Pending" as const, until: iso(0.2) };
 		const accepted = { ...order, status: "Confirmed" as const, promisedAt: iso(21), undo };
 		expect(asShown(accepted, accept)).toEqual(accepted);
@@ -70,7 +70,7 @@ describe("a refused tap", () => {
 		const [refused, ...rest] = queued(...actions);
 		return dependents(refused as QueuedKitchenAction, rest, kitchenActionRules.needs).map(({ key }) => key);
 	};
-	it("takes with it what follows from it, and a refused delay nothing", () => {
+	it("drops the actions that depend on it; a refused delay drops none", () => {
 		expect(dropped(accept, start, later)).toEqual(["key-1", "key-2"]);
 		expect(dropped(later, start)).toEqual([]);
 	});
@@ -83,7 +83,7 @@ it.each([
 	["[1]"],
 	['{"key":"k","personId":"p","orderId":"o","number":"1","at":1,"action":{"kind":"fly"}}'],
 	['{"personId":"p","orderId":"o","number":"1","at":1,"action":{"kind":"undo","status":"Confirmed"}}'],
-])("%j in the device's storage is no tap", (stored) => {
+])("%j in the device's storage is not a tap", (stored) => {
 	expect(storedKitchenActions.parseAction(parseStored(stored))).toBeNull();
 });
 
@@ -99,14 +99,14 @@ describe("a ticket", () => {
 		expect(ticket(cooking, allCooked).isCooked).toBe(true);
 	});
 
-	it("is not cooked any more when there is to be more of a dish", () => {
+	it("is no longer cooked once the quantity of a dish increases", () => {
 		const [chicken, egg] = cooking.items as [(typeof cooking.items)[0], (typeof cooking.items)[0]];
 		const more = { ...cooking, items: [{ ...chicken, quantity: 3 }, egg] };
 		const { isCooked, lines } = ticket(more, allCooked);
 		expect([isCooked, lines.map((line) => line.isCooked)]).toEqual([false, [false, true]]);
 	});
 
-	it("says what was changed until somebody has seen it, and again with the next change", () => {
+	it("shows a change until somebody has seen it, and again for the next change", () => {
 		const changes = [
 			{ name: "Chicken Biryani", size: "regular" as const, was: 1, is: 2, at: iso(1) },
 			{ name: "Kuska", size: "regular" as const, was: 2, is: 0, at: iso(3) },

@@ -6,7 +6,7 @@ import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import type { StoredQueue } from "../offline/queue/queue-store.ts";
 import type { ActionProblem, ActionRules, QueuedAction } from "../offline/queue/queued-action.ts";
 
-/** Something that the kitchen does with an order. */
+/** An action of the kitchen on an order. */
 export type KitchenAction =
 	| { kind: "move"; to: KitchenStep; from: OrderStatus; minutes?: number }
 	| { kind: "undo"; status: OrderStatus }
@@ -14,17 +14,17 @@ export type KitchenAction =
 export type QueuedKitchenAction = QueuedAction<KitchenAction>;
 export type KitchenActionProblem = ActionProblem<KitchenAction>;
 
-/** What the queue has to know of them. */
+/** What the queue has to know about these actions. */
 export const kitchenActionRules: ActionRules<KitchenAction> = {
 	statusBy: (action) => (action.kind === "move" ? action.to : null),
 	undoOf: (status) => ({ kind: "undo", status }),
 	takesBack: (action) => (action.kind === "undo" ? action.status : null),
-	// A step follows from the one before it; a delay stands on its own.
+	// A status change depends on the one before it; a delay stands alone.
 	needs: (earlier, later) => earlier.kind !== "delay" || later.kind === "undo",
 	withoutSecrets: (action) => action,
 };
 
-/** Where a kitchen's device keeps them. */
+/** Where a kitchen device stores them. */
 export const storedKitchenActions: StoredQueue<KitchenAction> = {
 	actions: "handi-kitchen-action:",
 	problems: "handi-kitchen-problem:",
@@ -44,7 +44,7 @@ export const storedKitchenActions: StoredQueue<KitchenAction> = {
 
 const KINDS: ReadonlySet<string> = new Set<KitchenAction["kind"]>(["move", "undo", "delay"]);
 
-/** An order as it will be once these actions have reached the shop; `aheadMs`: the server's clock before this one's. */
+/** An order after these actions have reached the shop; `aheadMs`: how far the server's clock is ahead of this one. */
 export function afterActions(
 	order: KitchenOrderView,
 	actions: readonly Pick<QueuedKitchenAction, "action" | "at">[],
@@ -56,7 +56,7 @@ export function afterActions(
 function afterAction(order: KitchenOrderView, action: KitchenAction, at: number): KitchenOrderView {
 	switch (action.kind) {
 		case "move": {
-			// The shop has done it already, and the page knows.
+			// The shop has already done it, and the page knows.
 			if (order.status === action.to) return order;
 			const { minutes } = action;
 			const until = new Date(at + UNDO_SECONDS * 1000).toISOString();
@@ -69,7 +69,7 @@ function afterAction(order: KitchenOrderView, action: KitchenAction, at: number)
 			};
 		}
 		case "undo":
-			// One that takes back what the shop does not know of changes nothing.
+			// Undoing something the shop does not know changes nothing.
 			if (order.status !== action.status || !order.undo) return order;
 			return { ...order, status: order.undo.to, undo: null };
 		case "delay": {

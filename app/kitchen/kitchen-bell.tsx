@@ -16,10 +16,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/**
- * Rings in the kitchen while a new order waits for its first answer, as it does in the admin, and says whether it
- * can.
- */
+/** Rings in the kitchen while a new order waits for its first answer, as in the admin, and says whether it can. */
 export function KitchenBell({ orders }: { orders: readonly KitchenOrderView[] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const fresh = orders.filter(({ isNewOrder }) => isNewOrder);

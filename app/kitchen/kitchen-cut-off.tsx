@@ -4,7 +4,7 @@ import { usePageTexts, useTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/** While no news reach the kitchen: since when, and that taps are kept. */
+/** Shown while the kitchen has no connection: since when, and that taps are kept. */
 export function KitchenCutOff() {
 	const texts = usePageTexts(kitchenTexts);
 	const { dayHalves } = useTexts().times;

@@ -50,7 +50,7 @@ import { useKeepBoard } from "./use-keep-board.ts";
 
 const RETRY_MS = 3_000;
 
-/** The kitchen's page opens to staff and to kitchen screens, whose cookie is renewed by their reading. */
+/** Only staff and kitchen screens can open the kitchen's page; reading it renews a screen's cookie. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	if (isOfEarlierRelease(request)) throw redirectDocument("/kitchen");
 	const api = pageApi(context, request);
@@ -71,8 +71,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * A page that is open since before the last upgrade cannot read lists as text: it loads the board as a document, and
- * with it the new release. So does the login, which does not say what it can read.
+ * A page open since before the last upgrade cannot read lists as text: it loads the board as a document, and the new
+ * release with it. So does the login, which does not say what it can read.
  */
 function isOfEarlierRelease({ headers }: Request): boolean {
 	const isDocument = headers.get("Accept")?.includes("text/html");
@@ -80,7 +80,7 @@ function isOfEarlierRelease({ headers }: Request): boolean {
 	return !isDocument && isReadByPage && headers.get("Prefer") !== LISTS_AS_TEXT;
 }
 
-/** What was read, as text; a process of the release before, which is being replaced, sends objects. */
+/** The data as text; a process of the previous release, during an update, sends objects. */
 function textsOf(read: Route.ComponentProps["loaderData"]): { board: string; left: string; dishes: string } {
 	if (typeof read.board === "string") return read;
 	const { left, dishes } = read as { left: unknown; dishes: unknown };
@@ -97,7 +97,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root"])];
 
-/** What is to be cooked, on a screen that is read from the stove: one tap takes an order to its next step. */
+/** What is to be cooked, on a screen that is read from the stove: one tap moves an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const { session, printers } = loaderData;
 	const lists = textsOf(loaderData);
@@ -193,7 +193,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 const bar =
 	"inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10";
 
-/** In the place of a board that could not be read; it comes back by itself. */
+/** Shown instead of a board that could not be read; the board returns by itself. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(kitchenTexts);
 	const isAway = isConnectionLost(error);

@@ -5,17 +5,17 @@ import { sendInTime } from "../offline/queue/send-in-time.ts";
 import { kitchenActionRules, type QueuedKitchenAction, storedKitchenActions } from "./kitchen-action.ts";
 import { kitchenApi } from "./kitchen-api.ts";
 
-/** What is being done on this page, until it is read once for that and for what the stream tells of it. */
+/** The action in progress on this page: the page is read once for its answer and for its stream events. */
 let doing: ReturnType<typeof beginAction> | null = null;
 
-/** What the kitchen does on this device, the same in every tab. */
+/** The kitchen's actions on this device, the same in every tab. */
 export const kitchenQueue = createDeviceQueue({
 	stored: storedKitchenActions,
 	rules: kitchenActionRules,
 	lock: "handi-kitchen-actions",
 	send,
 	isSessionOf,
-	// It is told at the head of the board, by the order's number.
+	// The top of the board shows it, with the order's number.
 	refused() {},
 	async reading(reload) {
 		const action = doing;

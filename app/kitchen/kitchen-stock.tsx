@@ -14,15 +14,15 @@ import { kitchenTexts } from "./kitchen-texts.ts";
 
 type Held = {
 	dishes: readonly DishView[];
-	/** What is on the board: which of them hold what has run out is said. */
+	/** The orders on the board: those with a dish that ran out are named. */
 	orders: readonly KitchenOrderView[];
-	/** Whether the orders that hold it may be changed by whoever looks. */
+	/** Whether the person looking may change the orders that contain it. */
 	managesOrders: boolean;
 };
 
 /**
- * What is left of dishes whose portions are counted, and every dish and size with one large button: out of stock until
- * the shop opens next, or back.
+ * The portions left of counted dishes, and every dish and size with one large button: out of stock until the shop opens
+ * next, or back.
  */
 export function KitchenStock({ open, onClose, ...held }: Held & { open: boolean; onClose: () => void }) {
 	const texts = usePageTexts(kitchenTexts);
@@ -60,7 +60,7 @@ function StockLines({ dishes, orders, managesOrders }: Held) {
 	);
 }
 
-/** What is left of the dishes whose portions are counted. */
+/** The portions left of the counted dishes. */
 function Pots({ dishes }: { dishes: readonly DishView[] }) {
 	const texts = usePageTexts(portionsTexts);
 	const nameOf = useDishName();

@@ -22,7 +22,7 @@ const stages: Record<"en" | "ta", Record<OrderStatus, string>> = {
 	},
 };
 
-/** What the kitchen's page says, short enough to be read from the stove. */
+/** Texts of the kitchen's page, short enough to be read from the stove. */
 export const kitchenTexts = pageTexts({
 	en: {
 		title: "Kitchen",

@@ -27,7 +27,9 @@ export type TicketProps = TicketTime & {
 	onDelay: (ticket: BoardTicket) => void;
 };
 
-/** One order, large: how long it waits, what to cook, and one tap to its next step. Drawn anew if it has changed. */
+/**
+ * One order, large: how long it has waited, what to cook, and one tap to its next step. Renders only if it has changed.
+ */
 export const KitchenTicket = memo(function KitchenTicket({
 	ticket,
 	band,
@@ -135,7 +137,7 @@ const stages: Partial<Record<BoardTicket["status"], string>> = {
 	Preparing: "bg-leaf-soft text-leaf",
 };
 
-/** The large button: to the next step of the shop, or, where a rider takes it from here, that all is cooked. */
+/** The large button: to the next status or, for an order that a rider takes from here, to mark everything cooked. */
 function NextStep({
 	ticket,
 	proposedMinutes,
@@ -201,7 +203,7 @@ const large =
 
 const changedBox = "flex flex-wrap items-center gap-2 rounded-md border-4 border-danger px-3 py-1 font-bold text-2xl";
 
-/** That staff have changed what was ordered, until somebody has seen it. */
+/** Says that staff have changed the order, until somebody has seen it. */
 function Changed({ ticket }: { ticket: BoardTicket }) {
 	const texts = usePageTexts(kitchenTexts);
 	const { changedAt } = ticket;
@@ -225,7 +227,7 @@ function Changed({ ticket }: { ticket: BoardTicket }) {
 	);
 }
 
-/** Takes the last step back, for as long as that is possible. */
+/** Undoes the last step, as long as that is possible. */
 function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { until: number | null }) {
 	const texts = usePageTexts(kitchenTexts);
 	const { watch, isDeliberate } = useDeliberateTap();

@@ -12,8 +12,8 @@ import { kitchenQueue } from "./kitchen-queue.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
 /**
- * What has left the board in the last half hour, to look at; an own step of a moment ago can be taken back, and whoever
- * manages orders brings back what is ready or on its way.
+ * The orders that left the board in the last half hour; your own step of a moment ago can be undone, and staff who
+ * manage orders can bring back ready orders and those on their way.
  */
 export function RecallDialog({
 	left,
@@ -108,7 +108,7 @@ function Left({
 	);
 }
 
-/** How an order comes back by the rules of its steps; null where it does not. */
+/** The action that brings an order back by the rules of its steps; null if there is none. */
 function wayBack(order: OrderOutOfKitchen, now: number, managesOrders: boolean): KitchenAction | null {
 	const { status, fulfilment, undo } = order;
 	const isOwnStep = undo !== null && Date.parse(undo.until) > now;

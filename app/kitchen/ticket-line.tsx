@@ -5,7 +5,7 @@ import type { BoardLine, BoardTicket } from "./board-ticket.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
 /**
- * A dish in the page's language, and smaller in the other: who takes the order and who cooks it may read different
+ * A dish in the page's language, and smaller in the other: the person taking the order and the cook may read different
  * ones. A tap crosses it off on this device.
  */
 export function TicketLine({ line, onTap }: { line: BoardLine; onTap: () => void }) {
@@ -66,7 +66,7 @@ export function TicketLine({ line, onTap }: { line: BoardLine; onTap: () => void
 	);
 }
 
-/** A line that is not wanted any more. */
+/** A line that was removed from the order. */
 export function DroppedLine({ line: { name, size, was } }: { line: BoardTicket["dropped"][number] }) {
 	const texts = usePageTexts(kitchenTexts);
 	return (

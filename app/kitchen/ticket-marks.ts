@@ -2,11 +2,11 @@ import { useSyncExternalStore } from "react";
 import { parseStored } from "../storage/stored-text.ts";
 import { storedTextsOnDevice } from "../storage/stored-texts.ts";
 
-/** What somebody has touched on a ticket. It stays on this device: another screen has another cook. */
+/** What somebody has marked on a ticket. It stays on this device: another screen has another cook. */
 export type TicketMarks = {
-	/** The lines that are cooked, by their keys. */
+	/** The cooked lines, by their keys. */
 	cooked: readonly string[];
-	/** Up to when (epoch ms) its changes were seen. */
+	/** Until when (epoch ms) its changes were seen. */
 	seenAt: number;
 };
 
@@ -17,29 +17,29 @@ const stored = storedTextsOnDevice("handi-board:");
 const listeners = new Set<() => void>();
 let known: ReadonlyMap<string, TicketMarks> | null = null;
 
-/** What was touched on the ticket of an order. */
+/** The marks on the ticket of an order. */
 export function marksOf(orderId: string): TicketMarks | undefined {
 	return read().get(orderId);
 }
 
-/** The marks of all tickets, by the order's id; none while the page is made. */
+/** The marks of all tickets, by the order's id; none on the server. */
 export function useTicketMarks(): ReadonlyMap<string, TicketMarks> {
 	return useSyncExternalStore(subscribeToMarks, read, () => NONE);
 }
 
-/** Marks these lines as cooked, or as not. */
+/** Marks these lines as cooked, or as not cooked. */
 export function markCooked(orderId: string, keys: readonly string[], isCooked: boolean): void {
 	const marks = read().get(orderId) ?? NO_MARKS;
 	const others = marks.cooked.filter((key) => !keys.includes(key));
 	write(orderId, { ...marks, cooked: isCooked ? [...others, ...keys] : others });
 }
 
-/** Whatever was changed until then (epoch ms) was seen. */
+/** Records that all changes up to then (epoch ms) were seen. */
 export function markSeen(orderId: string, seenAt: number): void {
 	write(orderId, { ...(read().get(orderId) ?? NO_MARKS), seenAt });
 }
 
-/** Forgets the marks of all other orders. */
+/** Deletes the marks of all other orders. */
 export function keepMarksOf(orderIds: ReadonlySet<string>): void {
 	for (const id of read().keys()) if (!orderIds.has(id)) write(id, null);
 }
@@ -62,7 +62,7 @@ function parse(id: string): [[string, TicketMarks]] | null {
 	return Array.isArray(cooked) && Number.isFinite(seenAt) ? [[id, { cooked, seenAt: Number(seenAt) }]] : null;
 }
 
-/** Hears of each mark, also of those that another tab makes; returns how to stop. */
+/** Calls back on each mark, also of other tabs; returns the function that unsubscribes. */
 export function subscribeToMarks(listener: () => void): () => void {
 	const leave = stored.subscribeToOtherTabs(() => tell(null));
 	listeners.add(listener);

@@ -6,7 +6,7 @@ import type { BoardTickets } from "./board-tickets.ts";
 import { KitchenTicket, type TicketProps } from "./kitchen-ticket.tsx";
 import { useNoteMoves } from "./use-deliberate-tap.ts";
 
-/** A ticket in its place: a tap shows on it at once, before the board is drawn with what follows from it. */
+/** A ticket in its place: it shows a tap at once, before the board renders what follows from it. */
 export const TicketPlace = memo(function TicketPlace({
 	drawn,
 	latest,

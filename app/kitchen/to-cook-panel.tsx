@@ -4,7 +4,7 @@ import { useDishName, usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/** What is to be cooked in all: beside the tickets on a tablet, in one line that opens on a phone. */
+/** Everything to be cooked: beside the tickets on a tablet, on a phone as one line that expands. */
 export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: readonly DishToCook[] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();
@@ -18,7 +18,7 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 			aria-label={texts.toCook}
 			// biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, by the keyboard as well
 			tabIndex={0}
-			// Above the tickets it leaves them most of the screen; the rest of a long list scrolls in it.
+			// Above the tickets it leaves them most of the screen; a long list scrolls inside.
 			className="min-w-0 rounded-lg border-2 border-line-strong bg-surface max-lg:mb-3 lg:sticky
 				lg:top-18 lg:w-64 lg:shrink-0 sm:max-h-[30dvh] sm:overflow-y-auto lg:max-h-[calc(100dvh-6rem)]"
 		>
@@ -72,7 +72,7 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 	);
 });
 
-/** How many; what only new orders hold is not so sure yet. */
+/** The quantity; the part that is only in new orders is less certain. */
 function Count({ quantity, ofNew }: DishToCook) {
 	return (
 		<span className={`min-w-13 shrink-0 text-3xl tabular-nums ${quantity > 0 ? "font-bold" : "text-ink-soft"}`}>

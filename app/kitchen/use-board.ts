@@ -7,20 +7,20 @@ import { type BoardTickets, createBoardTickets } from "./board-tickets.ts";
 import type { KitchenActionProblem, QueuedKitchenAction } from "./kitchen-action.ts";
 import { keepMarksOf } from "./ticket-marks.ts";
 
-/** So long after the last touch nothing on the board changes its place. */
+/** For this long after the last touch nothing on the board moves. */
 const STEADY_MS = 2_500;
 
 export type BoardState = {
 	tickets: readonly BoardTicket[];
 	waiting: readonly QueuedKitchenAction[];
 	problems: readonly KitchenActionProblem[];
-	/** What each ticket shows of a tap before the board is drawn with it. */
+	/** The state of each ticket after a tap, before the board renders it. */
 	latest: BoardTickets;
 };
 
 /**
- * The tickets as this device shows them, by their promise, what is cooked last. A tap is answered by its own ticket;
- * what follows from it for the rest of the board is drawn after that.
+ * The tickets as this device shows them, by promised time, and everything to cook. A tap updates its own ticket; what
+ * follows for the rest of the board renders after that.
  */
 export function useBoard(
 	orders: readonly KitchenOrderView[],
@@ -48,14 +48,14 @@ export function useBoard(
 	return { ...board, latest, tickets: useSteady(board.tickets) };
 }
 
-/** Forgets what was touched on tickets that nobody sees any more. */
+/** Deletes the marks of tickets that are no longer shown. */
 export function useForgetMarks(orders: readonly { _id: string }[], left: readonly { _id: string }[]): void {
 	useEffect(() => {
 		keepMarksOf(new Set([...orders, ...left].map(({ _id }) => _id)));
 	}, [orders, left]);
 }
 
-/** The tickets where they were while somebody touches the screen: none moves under a finger. What is new comes last. */
+/** Keeps the tickets in place while somebody touches the screen: none moves under a finger. New ones come last. */
 function useSteady(tickets: readonly BoardTicket[]): readonly BoardTicket[] {
 	const [again, setAgain] = useState(0);
 	const places = useRef<readonly string[]>([]);

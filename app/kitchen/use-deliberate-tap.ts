@@ -1,13 +1,13 @@
 import { type PointerEvent, useEffect, useRef } from "react";
 
-/** Wet fingers tap twice: the second tap within this time was not meant for what the first one has brought. */
+/** Wet fingers tap twice: a second tap within this time was not meant for what the first one brought up. */
 const DOUBLE_MS = 600;
-/** Nobody sees that something has moved and lifts the finger in less than this. */
+/** Nobody notices a move and stops a tap in less time than this. */
 const REACTION_MS = 400;
 
 let movedAt = Number.NEGATIVE_INFINITY;
 
-/** Tells the buttons of the board when the tickets have changed their places. */
+/** Tells the board's buttons when the tickets have moved. */
 export function useNoteMoves(places: string): void {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each other order of the tickets is a move
 	useEffect(() => {
@@ -15,7 +15,7 @@ export function useNoteMoves(places: string): void {
 	}, [places]);
 }
 
-/** Whether a tap on a button was meant for it; mouse and keyboard always mean it. Spread `watch` over the button. */
+/** Whether a tap on a button was meant for it; mouse and keyboard always are. Spread `watch` over the button. */
 export function useDeliberateTap(): { watch: { onPointerDown(event: PointerEvent): void }; isDeliberate(): boolean } {
 	const lastAt = useRef(Number.NEGATIVE_INFINITY);
 	const isBlind = useRef(false);

@@ -5,10 +5,10 @@ import { useKeepPages } from "../offline/kept-pages/use-keep-pages.ts";
 import { KITCHEN_AREA } from "../offline/worker/kept-areas.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
 
-/** In a rush each copy costs the shop a page; what is older is told by its time. */
+/** In a rush each copy costs the shop a page; an older copy shows its time. */
 const AT_MOST_EVERY_MS = 10_000;
 
-/** Keeps the board for when there is no signal, until the session of whoever has it open ends. */
+/** Caches the board for use without a signal, until the session of the person who opened it ends. */
 export function useKeepBoard(personId: string, orders: readonly KitchenOrderView[]): void {
 	const isSignedOut = useIsSignedOut();
 	useEffect(() => {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect } from "react";
 
-/** How high a row of the packed grid is, in CSS pixels: `auto-rows-2`. */
+/** The height of a row of the packed grid, in CSS pixels: `auto-rows-2`. */
 const ROW_PX = 8;
 
 /**
- * Lets each child of a grid take as many rows as it is high, so that one stands right below another of its column and
- * a high one leaves no hole beside it; the grid's own rule then gives the next one to the column that is free first.
- * Nothing of it without scripts, or before the heights are known.
+ * Makes each child of a grid span as many rows as it is high, so that each is directly below the previous one of its
+ * column and a high one leaves no gap beside it; the grid places the next one into the first free column. Does nothing
+ * without scripts, or before the heights are known.
  */
 export function usePackedColumns(list: RefObject<HTMLElement | null>, gapPx: number): void {
 	useEffect(() => {

@@ -6,7 +6,7 @@ import type { KitchenAction, KitchenActionProblem, QueuedKitchenAction } from ".
 import { kitchenQueue } from "./kitchen-queue.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
-/** Above the board: what waits for a signal, and what the shop has refused, by the order's number. */
+/** Above the board: actions waiting for a signal, and those the shop refused, by order number. */
 export function WaitingTaps({
 	waiting,
 	problems,
@@ -15,7 +15,7 @@ export function WaitingTaps({
 	problems: readonly KitchenActionProblem[];
 }) {
 	const texts = usePageTexts(kitchenTexts);
-	// Then it is said above that they are sent later.
+	// Then the notice above says that they are sent later.
 	const isCutOff = useCutOff() !== null;
 	const nameOf = (action: KitchenAction) =>
 		action.kind === "move" ? texts.steps[action.to as keyof typeof texts.steps] : texts.actions[action.kind];

@@ -2,22 +2,22 @@ import { useSyncExternalStore } from "react";
 import { now } from "../clock.ts";
 import { followLiveState, liveState } from "./live-state.ts";
 
-/** That no news reach this page: whether for want of a network, and until when (epoch ms) what it shows was sure. */
+/** This page has no connection: whether the network is missing, and until when (epoch ms) its content was current. */
 export type CutOff = { reason: "offline" | "unreachable"; asOf: number };
 
-/** A page that the service worker kept says on its outermost element when that was. */
+/** A page cached by the service worker has its time on its root element. */
 let keptAt = typeof document === "undefined" ? null : Number(document.documentElement.dataset.keptAt) || null;
 let known: CutOff | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether this page came from the device's own store and has not been read from the shop since. */
+/** Whether this page came from the device's cache and has not been read from the shop since. */
 function isCachedPage(): boolean {
 	return keptAt !== null;
 }
 
 /**
- * Whether a page failed because the shop did not answer, or not whole, or something else did in its place, as a proxy
- * or a Wi-Fi does; any other fault would only come again.
+ * Whether a page failed because the shop did not answer, or only in part, or because a proxy or Wi-Fi answered instead;
+ * any other fault would only repeat.
  */
 export function isConnectionLost(error: unknown): boolean {
 	if (!(error instanceof TypeError)) return error instanceof Error && error.message.includes("turbo-stream");
@@ -25,7 +25,7 @@ export function isConnectionLost(error: unknown): boolean {
 	return !navigator.onLine || /fetch|network|load failed/i.test(error.message);
 }
 
-/** The page was read from the shop just now. */
+/** Records that the page was read from the shop just now. */
 export function becameFresh(): void {
 	if (keptAt === null) return;
 	keptAt = null;
@@ -33,7 +33,7 @@ export function becameFresh(): void {
 	for (const tell of listeners) tell();
 }
 
-/** Whether this page is cut off from the shop at this moment, for code outside components. */
+/** Whether this page is cut off from the shop now, for code outside components. */
 export function readCutOff(): CutOff | null {
 	const isDown = keptAt !== null || liveState() === "offline";
 	const reason = isDown ? (navigator.onLine ? "unreachable" : "offline") : null;
@@ -43,12 +43,12 @@ export function readCutOff(): CutOff | null {
 	return known;
 }
 
-/** The same for components; a page that is being made is not cut off. */
+/** The same for components; never cut off during server rendering. */
 export function useCutOff(): CutOff | null {
 	return useSyncExternalStore(subscribe, readCutOff, () => null);
 }
 
-/** The same question for components. */
+/** Whether this page is a cached one, for components. */
 export function useIsCachedPage(): boolean {
 	return useSyncExternalStore(subscribe, isCachedPage, () => false);
 }

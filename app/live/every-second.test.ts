@@ -8,7 +8,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("however many want to hear of each second, the page is woken once for all of them, and not at all for none", async () => {
+test("the page wakes up once a second for all listeners together, and not at all without any", async () => {
 	const { everySecond } = await import("./every-second.ts");
 	const heard = [0, 0, 0];
 	const stops = heard.map((_, who) =>

@@ -4,8 +4,8 @@ const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
 /**
- * Calls a listener each second, with all others in one turn: a list of a hundred orders would else wake the page some
- * hundred times a second. Returns how to stop.
+ * Calls a listener each second, together with all others: a list of a hundred orders would otherwise wake the page a
+ * hundred times a second. Returns the function that stops it.
  */
 export function everySecond(listener: () => void): () => void {
 	listeners.add(listener);

@@ -7,30 +7,29 @@ import { setServerTime } from "./server-clock.ts";
 import type { Tab } from "./share-streams.ts";
 import { openTabChannel, type TabChannel } from "./tab-channel.ts";
 
-/** A customer's page out of sight for this long is read again only when it is looked at; the staff's must ring. */
+/** A customer's page hidden for this long is read again only when it is visible; a staff page must ring. */
 const RESTS_AFTER_MS = 3 * 60_000;
-/** A shop that is closing may still say hello; its page is read only once the stream has held for this long. */
+/** A shop that is shutting down may still say hello; the page is read only once the stream has lasted this long. */
 const TRUSTED_AFTER_MS = 1_000;
-/**
- * A stream may have died unnoticed behind a screen that was off for this long: a phone changes its network in the
- * pocket.
- */
+/** A stream may have died unnoticed if the screen was off for this long: a phone changes networks in a pocket. */
 const DOUBTED_AFTER_MS = 60_000;
 
 type LivePage = {
-	/** As whom the page listens. */
+	/** The role in which the page listens. */
 	as: Actor;
 	/** The id of the newest event that the page's data already includes. */
 	lastEventId(): string;
 	onEvent(event: LiveEvent): void;
-	/** Reads the page again on the word of the stream. */
+	/** Reads the page again after a stream event. */
 	read(): void;
-	/** Reads the page again without a stream, and says whether the shop could be reached. */
+	/** Reads the page again without a stream, and returns whether the shop could be reached. */
 	poll(): Promise<boolean>;
 	pollMs(): number;
 };
 
-/** Keeps an open page up to date: by the stream, by asking now and then while that is down. Returns how to stop. */
+/**
+ * Keeps an open page up to date: by the stream, or by polling while that is down. Returns the function that stops it.
+ */
 export function keepLive(page: LivePage): () => void {
 	let stream: ReturnType<typeof openStream> | null = null;
 	let isUp = true;
@@ -40,7 +39,7 @@ export function keepLive(page: LivePage): () => void {
 	const own: Tab = { id: Math.random(), seenAt: 0 };
 	let tabs: TabChannel | null = null;
 	let tellSeen: (() => void) | null = null;
-	/** Other tabs need its connection more: it asks now and then. */
+	/** Other tabs need its connection more: it polls. */
 	let isCrowded = false;
 
 	const isResting = () => page.as === "customer" && hiddenAt !== null && now() - hiddenAt > RESTS_AFTER_MS;
@@ -50,9 +49,9 @@ export function keepLive(page: LivePage): () => void {
 		const channel = openTabChannel("streams");
 		tabs = channel;
 		isCrowded = false;
-		// Most visitors have one tab: how several share comes with the second.
+		// Most visitors have one tab: the code for sharing loads with the second.
 		channel.onmessage = () => {
-			// What cannot be fetched now may come with the next message; a channel that has been left throws.
+			// A failed load may succeed with the next message; a closed channel throws.
 			import("./share-streams.ts")
 				.then(({ shareStreams }) => {
 					tellSeen ??= shareStreams(channel, own, giveWay);
@@ -70,7 +69,7 @@ export function keepLive(page: LivePage): () => void {
 	}
 
 	function onEvent(event: LiveEvent) {
-		// Told every few seconds: only whoever shows where riders are asks again, and only for that
+		// Sent every few seconds: only parts that show riders' positions ask again, and only for that
 		// (app/map/follow-riders.ts).
 		if (event.kind === "rider-moved") return void dispatchEvent(new Event(event.kind));
 		page.onEvent(event);
@@ -159,7 +158,7 @@ export function keepLive(page: LivePage): () => void {
 	async function lost() {
 		if (!tabs) return;
 		setLiveState("offline");
-		// A shop on this very machine needs no network.
+		// A shop on this machine needs no network.
 		if ((await page.poll()) && isUp) setLiveState("live");
 	}
 	const handlers = [

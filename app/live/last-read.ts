@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useMatches } from "react-router";
 
-/** What the open page last read, by route. */
+/** The data the open page last read, by route. */
 const read = new Map<string, { pathname: string; data: unknown }>();
 
-/** Remembers what the open page shows. */
+/** Records what the open page shows. */
 export function useRecordRead(): void {
 	const matches = useMatches();
 	useEffect(() => {
@@ -14,12 +14,12 @@ export function useRecordRead(): void {
 	}, [matches]);
 }
 
-/** What a route last read, and at which path. */
+/** The data a route last read, and its path then. */
 export function lastRead(route: string): { pathname: string; data: unknown } | undefined {
 	return read.get(route);
 }
 
-/** Deletes all of it: the person it was read for has left. */
+/** Deletes all of it: the person it was read for has logged out. */
 export function forgetRead(): void {
 	read.clear();
 }

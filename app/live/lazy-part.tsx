@@ -2,8 +2,8 @@ import { type ComponentType, lazy, useEffect, useState } from "react";
 import { useCutOff } from "./connection.ts";
 
 /**
- * A part whose file is fetched where it is first shown, within a `Suspense`. Where that fails, `Instead` stands in its
- * place (nothing, unless it is named), and it is tried again when the shop can be reached again.
+ * A part whose file loads when it is first shown, within a `Suspense`. If that fails, `Instead` takes its place
+ * (nothing by default), and it tries again once the shop can be reached.
  */
 export function lazyPart<Name extends string, Props extends object>(
 	load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -14,7 +14,7 @@ export function lazyPart<Name extends string, Props extends object>(
 		const [Shown, setShown] = useState(() => Instead);
 		const isCutOff = useCutOff() !== null;
 		useEffect(() => {
-			// A file that is gone although the shop is there has the page loaded afresh (reload-after-release.ts).
+			// If the file is gone although the shop answers, the page reloads (reload-after-release.ts).
 			if (!isCutOff)
 				loadPart()
 					.then((part) => setShown(() => part))

@@ -1,9 +1,11 @@
-/** Longer than any page of the shop takes to come; whoever stays after all, as with a download, is not left behind. */
+/**
+ * Longer than any page of the shop takes to load; a page that stays after all, as after a download, works again then.
+ */
 const LEFT_WITHIN_MS = 30_000;
 
 let askedAt = Number.NEGATIVE_INFINITY;
 
-/** Notes from now on when another page is asked for in this one's place. */
+/** Starts recording when another page is requested in place of this one. */
 export function watchLeaving(): void {
 	addEventListener("beforeunload", () => {
 		askedAt = performance.now();
@@ -11,8 +13,8 @@ export function watchLeaving(): void {
 }
 
 /**
- * Whether another page is on its way. Firefox ends all that a page still loads as soon as the next is asked for: what
- * then fails is no fault to be mended by loading this one again, which would call the next one off.
+ * Whether another page is loading. Firefox aborts all of a page's requests as soon as the next page is requested: their
+ * failure must not reload this page, which would cancel the next one.
  */
 export function isLeaving(): boolean {
 	return performance.now() - askedAt < LEFT_WITHIN_MS;

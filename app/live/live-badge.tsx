@@ -11,7 +11,7 @@ const dots: Record<LiveState, string> = {
 	offline: "bg-danger",
 };
 
-/** Says quietly how news reach this page. */
+/** Shows discreetly how updates reach this page. */
 export function LiveBadge() {
 	const state = useLiveState();
 	const { pathname } = useLocation();

@@ -62,7 +62,7 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("a broken stream goes on after the last event that was heard", () => {
+test("a broken stream continues after the last event received", () => {
 	const { newest, sources, received } = listen("7.70");
 	expect(newest().address).toBe("/api/events?as=customer&after=7.70");
 	newest().say(hello(7), "7.70");
@@ -74,7 +74,7 @@ test("a broken stream goes on after the last event that was heard", () => {
 	expect(received).toEqual(["up", "hello", "stock-changed", "down"]);
 });
 
-test("after a reset it goes on from where the shop says, also when numbers have gone back", () => {
+test("after a reset it continues from where the shop says, even if the numbers went back", () => {
 	const { newest } = listen("3.30");
 	newest().say(hello(2), "3.30");
 	newest().say({ kind: "reset" }, "2.20");
@@ -83,7 +83,7 @@ test("after a reset it goes on from where the shop says, also when numbers have 
 	expect(newest().address).toBe("/api/events?as=customer&after=2.20");
 });
 
-test("a server that stops is left at once, without a word to the page, and nothing is missed", () => {
+test("a server that stops is left at once, without telling the page, and nothing is missed", () => {
 	const { newest, sources, received } = listen("3.30");
 	newest().say(hello(3), "3.30");
 	newest().say(stock(5), "5.50");
@@ -94,7 +94,7 @@ test("a server that stops is left at once, without a word to the page, and nothi
 	expect(received).toEqual(["up", "hello", "stock-changed"]);
 });
 
-test("a stream that falls silent is opened anew, without a word to the page; the shop's heartbeat keeps it", () => {
+test("a stream that falls silent is reopened without telling the page; the shop's heartbeat keeps it open", () => {
 	const { newest, sources, received } = listen("3.30");
 	newest().say(hello(3), "3.30");
 	newest().say(stock(5), "5.50");
@@ -109,7 +109,7 @@ test("a stream that falls silent is opened anew, without a word to the page; the
 	expect(received).toEqual(["up", "hello", "stock-changed"]);
 });
 
-test("a stream that nobody answers is given up, and tried again", () => {
+test("a stream without an answer is given up, and tried again", () => {
 	const { newest, sources, received } = listen("3.30");
 	vi.advanceTimersByTime(15_000);
 	expect([sources[0]?.isClosed, received]).toEqual([true, ["down"]]);
@@ -120,7 +120,7 @@ test("a stream that nobody answers is given up, and tried again", () => {
 	expect([sources.length, received]).toEqual([2, ["down", "up", "hello"]]);
 });
 
-test("each failure waits longer, a hello starts afresh", () => {
+test("each failure waits longer, and a hello resets the wait", () => {
 	const { newest, sources } = listen("0.0");
 	newest().fail();
 	vi.advanceTimersByTime(1_000);
@@ -135,7 +135,7 @@ test("each failure waits longer, a hello starts afresh", () => {
 	expect(sources).toHaveLength(4);
 });
 
-test("a closed stream does not come back", () => {
+test("a closed stream does not reopen", () => {
 	const { stream, newest, sources } = listen("0.0");
 	newest().fail();
 	stream.close();

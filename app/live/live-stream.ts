@@ -3,30 +3,27 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** A line that swallows all that is sent over it answers no call and ends no stream. */
+/** A connection that swallows everything answers no call and ends no stream. */
 const ANSWERED_WITHIN_MS = 15_000;
-/** The shop's heartbeat comes every 20 seconds. */
+/** The shop sends a heartbeat every 20 seconds. */
 const SILENT_AFTER_MS = 45_000;
-/** All pages of a server that stops come back within this time, not in the same instant. */
+/** All pages of a stopping server reconnect within this time, not in the same instant. */
 const RETURN_MS = 500;
 
 type Source = Pick<EventSource, "onmessage" | "onerror" | "close"> & {
 	addEventListener(name: "heartbeat", heard: () => void): void;
 };
 
-/**
- * How long to wait before trying again after so many failures in a row; the jitter keeps pages from returning all at
- * once.
- */
+/** How long to wait after so many failures in a row; the jitter keeps pages from returning all at once. */
 export function retryDelayMs(failures: number, random: number): number {
 	const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
 	return Math.round(delay * (0.75 + random / 2));
 }
 
 /**
- * Listens to the shop from after the event with the id `after` on, and keeps trying. Each fault opens a new
- * EventSource: the browser's own one gives up for good on an answer that is not 200, and this way there is a single way
- * back. So does silence, which the browser would bear for many minutes.
+ * Listens to the shop from after the event with the id `after`, and keeps trying. Each failure opens a new EventSource:
+ * the browser's own gives up for good on an answer other than 200, and this way there is a single way to reconnect.
+ * Silence does the same; the browser would tolerate it for many minutes.
  */
 export function openStream({
 	as,
@@ -48,7 +45,7 @@ export function openStream({
 	let lastId = after;
 	let failures = 0;
 	let source: Source;
-	/** What happens next unless something is heard before. */
+	/** What happens next unless something arrives before. */
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
 	function open() {
@@ -78,7 +75,10 @@ export function openStream({
 		wait(SILENT_AFTER_MS, comeBack);
 	}
 
-	/** The server said that it stops, or nothing more: this may be no fault, and another one may be there already. */
+	/**
+	 * The server said that it stops, or sent nothing more: this may be no fault, and another server may already be
+	 * there.
+	 */
 	function comeBack() {
 		source.close();
 		wait(Math.round(RETURN_MS * random()), open);
@@ -93,7 +93,7 @@ export function openStream({
 
 	open();
 	return {
-		/** Gives the stream up as dead, and tries again in a while. */
+		/** Treats the stream as dead, and tries again later. */
 		fail,
 		close() {
 			clearTimeout(timer);

@@ -9,13 +9,13 @@ import { keepLive } from "./keep-live.ts";
 import { pollSeconds } from "./poll-seconds.ts";
 import { useRefresh } from "./refresh.ts";
 
-/** Keeps the page up to date with the shop, and tells customers about their orders. Once in a layout. */
+/** Keeps the page up to date with the shop, and tells customers about their orders. Used once per layout. */
 export function Live({
 	as = "customer",
 	readOnEvent = readAtOnce,
 }: {
 	as?: Actor;
-	/** When the page is read on the word of the stream. */
+	/** Decides when the page is read after a stream event. */
 	readOnEvent?: (read: () => Promise<void>) => void;
 }) {
 	const { lastEventId: newest, me } = useShop();
@@ -27,7 +27,7 @@ export function Live({
 
 	const onEvent = useEffectEvent((event: LiveEvent) => {
 		if (as !== "customer" || !me || !/^(order|prebooking)-/.test(event.kind)) return;
-		// Few wait for news: what tells it, and its words, come with it.
+		// Few visitors wait for updates: the code that announces them, and its texts, load with the first one.
 		import("../alerts/tell-news.ts").then(
 			({ tellNews }) => tellNews(event),
 			() => {},

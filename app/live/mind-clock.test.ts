@@ -12,7 +12,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A page that tells time, on a device whose clock is set by so much; the shop answers with its own, if at all. */
+/** A page that counts time on a device whose clock jumps by so much; the shop answers with its own time, if at all. */
 async function pageAfterJump(ms: number, shopsTime: number | null) {
 	const reply = shopsTime === null ? null : new Response("{}", { headers: { "Handi-Now": String(shopsTime) } });
 	vi.stubGlobal("fetch", () => (reply ? Promise.resolve(reply) : Promise.reject(new TypeError("Failed to fetch"))));
@@ -28,13 +28,13 @@ async function pageAfterJump(ms: number, shopsTime: number | null) {
 }
 
 test.each([-48 * HOUR, -3 * HOUR, 3 * HOUR, 25 * HOUR])(
-	"a device's clock that is set by %d ms moves nothing that counts by the shop's",
+	"a device clock set by %d ms changes nothing that follows the shop's",
 	async (ms) => {
 		expect(await pageAfterJump(ms, SERVER + 1_000)).toEqual([1_000, 2_000]);
 	},
 );
 
-test("a device that has slept hears the time from the shop, and without a signal believes its own clock", async () => {
+test("a device that has slept gets the time from the shop, and without a signal trusts its own clock", async () => {
 	expect(await pageAfterJump(8 * HOUR, SERVER + 8 * HOUR + 1_000)).toEqual([1_000, 8 * HOUR + 2_000]);
 	vi.resetModules();
 	vi.setSystemTime(SERVER);
@@ -42,7 +42,7 @@ test("a device that has slept hears the time from the shop, and without a signal
 });
 
 test.each([-3 * HOUR, 3 * HOUR])(
-	"a clock that is set by %d ms just before the shop tells its time is not set right twice",
+	"a clock set by %d ms just before the shop sends its time is not corrected twice",
 	async (ms) => {
 		vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
 		const { serverTime, setServerTime } = await import("./server-clock.ts");

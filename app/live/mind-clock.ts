@@ -1,13 +1,13 @@
 import { fetchInTime } from "../fetch-in-time.ts";
 import { leadMs, setServerTime, told } from "./server-clock.ts";
 
-/** More than a clock is slewed by while a page is open. */
+/** More than a clock is slewed while a page is open. */
 const SKIPPED_MS = 2_000;
 
 /**
- * Notices that this device's clock was set since the server told its time, and lets what counts by that go on as
- * before. One that was put forward may also be a device that slept, whose other clock stood still: the shop is asked,
- * and without an answer it was a sleep.
+ * Notices that this device's clock was changed since the server sent its time, and keeps the shop's time correct. A
+ * clock that jumped ahead may also mean a device that slept, whose monotonic clock stood still: the shop is asked, and
+ * without an answer it counts as sleep.
  */
 export function mindClock(): void {
 	const skippedMs = leadMs() - told.leadMs;

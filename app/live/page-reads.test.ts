@@ -3,7 +3,7 @@ import { setLiveState } from "./live-state.ts";
 import { beginAction, readOnEvent } from "./page-reads.ts";
 
 let begun: string[];
-/** A reading of the page that takes its time. */
+/** A read of the page that takes its time. */
 const reading = (by: string) => async () => {
 	begun.push(by);
 	await Promise.resolve();
@@ -20,12 +20,12 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test("what others do is read at once", () => {
+test("other people's changes are read at once", () => {
 	tell();
 	expect(begun).toEqual(["stream"]);
 });
 
-test("what is told before an action's answer is read with it, once", async () => {
+test("an event before an action's answer is read with it, once", async () => {
 	const action = beginAction();
 	tell();
 	const read = action.read(reading("action"));
@@ -36,7 +36,7 @@ test("what is told before an action's answer is read with it, once", async () =>
 	expect(begun).toEqual(["action"]);
 });
 
-test("what is told right after the answer is waited for and read with it, once", async () => {
+test("an event right after the answer is waited for and read with it, once", async () => {
 	const action = beginAction();
 	const read = action.read(reading("action"));
 	tell();
@@ -48,7 +48,7 @@ test("what is told right after the answer is waited for and read with it, once",
 	expect(begun).toEqual(["action"]);
 });
 
-test("what happens while the page is being read is read afterwards", async () => {
+test("an event while the page is being read is read afterwards", async () => {
 	const action = beginAction();
 	tell();
 	const read = action.read(async () => {
@@ -61,7 +61,7 @@ test("what happens while the page is being read is read afterwards", async () =>
 	expect(begun).toEqual(["action", "stream"]);
 });
 
-test("what is told during an action that fails is not lost, nor of two that overlap", () => {
+test("events during a failing action are not lost, nor those of two that overlap", () => {
 	const [one, other] = [beginAction(), beginAction()];
 	tell();
 	one.end();
@@ -71,7 +71,7 @@ test("what is told during an action that fails is not lost, nor of two that over
 	expect(begun).toEqual(["stream"]);
 });
 
-test("what is told during an action without an answer is read after a second", async () => {
+test("an event during an action without an answer is read after a second", async () => {
 	const stuck = beginAction();
 	tell();
 	tell();
@@ -83,7 +83,7 @@ test("what is told during an action without an answer is read after a second", a
 	expect(begun).toEqual(["stream"]);
 });
 
-test("an action that nobody tells of is read after a moment, and at once without a stream", async () => {
+test("an action without an event is read after a moment, and at once without a stream", async () => {
 	const quiet = beginAction();
 	const read = quiet.read(reading("quiet"));
 	await vi.advanceTimersByTimeAsync(200);

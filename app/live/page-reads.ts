@@ -1,20 +1,20 @@
 import { liveState } from "./live-state.ts";
 
-/** The stream also announces what somebody did, mostly just before or after the answer. */
+/** The stream also announces a person's own actions, mostly just before or after the answer. */
 const OWN_EVENT_WITHIN_MS = 150;
-/** Several events of one change come one after the other. */
+/** Several events of one change arrive one after the other. */
 const TOGETHER_MS = 20;
-/** What others do must not wait for an answer that does not come: it may be a new order. */
+/** Other people's changes must not wait for an answer that never comes: one may be a new order. */
 const WAITS_AT_MOST_MS = 1_000;
 
 let underWay = 0;
-/** What the stream wants read once nothing that somebody does is under way. */
+/** The read that the stream asks for once no action is in progress. */
 let wanted: (() => Promise<void>) | null = null;
 let longest: ReturnType<typeof setTimeout> | undefined;
 let heard = 0;
 const listeners = new Set<() => void>();
 
-/** Reads the page on the word of the stream: at once, or with what is being done on it. */
+/** Reads the page after a stream event: at once, or together with an action in progress. */
 export function readOnEvent(read: () => Promise<void>): void {
 	heard += 1;
 	for (const listener of listeners) listener();
@@ -23,7 +23,7 @@ export function readOnEvent(read: () => Promise<void>): void {
 	wanted = read;
 }
 
-/** What was wanted is read now, or is about to be. */
+/** Takes the wanted read, which the caller then does. */
 function takeWanted(): (() => Promise<void>) | null {
 	const left = wanted;
 	wanted = null;
@@ -36,15 +36,15 @@ function readWanted(): void {
 }
 
 /**
- * Something that somebody does on this page, from before it is sent on: the page is then read once, for the answer and
- * for what the stream tells of it together. To be ended, whatever comes of it.
+ * An action on this page, from before it is sent: the page is then read once, for its answer and for its stream events.
+ * Must be ended, whatever the result.
  */
 export function beginAction(): { read(revalidate: () => Promise<void>): Promise<void>; end(): void } {
 	const heardBefore = heard;
 	let isOver = false;
 	underWay += 1;
 	return {
-		/** Reads the page after it went well. What the stream told before the reading begins is in it. */
+		/** Reads the page after success. Stream events before the read begins are included. */
 		async read(revalidate) {
 			if (liveState() === "live") {
 				if (heard === heardBefore) await nextEvent();

@@ -3,8 +3,8 @@ const ORDERS_POLL_SECONDS = 10;
 const OTHER_POLL_SECONDS = 30;
 
 /**
- * How often a page is read again while its stream is down: orders each 10 s, the staff's screens each 3 s
- * (specification 13.1).
+ * How often a page is read again while its stream is down: orders every 10 s, staff screens every 3 s (specification
+ * 13.1).
  */
 export function pollSeconds(pathname: string): number {
 	const path = pathname.toLowerCase();

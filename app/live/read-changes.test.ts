@@ -32,7 +32,7 @@ const changes = (from: string, to: string, tag: string) =>
 	new Response(createDelta(encode(from), encode(to)), { status: 226, headers: { ETag: tag } });
 const read = async () => (await fetch(DATA)).text();
 
-test("the first reading brings all of a page's data, the next ones what has changed", async () => {
+test("the first read brings all of a page's data, the next ones only changes", async () => {
 	replies.push(all(BEFORE, '"1"'), changes(BEFORE, AFTER, '"2"'), changes(AFTER, BEFORE, '"1"'));
 	expect([await read(), await read(), await read()]).toEqual([BEFORE, AFTER, BEFORE]);
 	expect(calls.map(({ headers }) => [headers.get("a-im"), headers.get("if-none-match")])).toEqual([
@@ -42,19 +42,19 @@ test("the first reading brings all of a page's data, the next ones what has chan
 	]);
 });
 
-test("changes to something else than what is here are not believed: all of it is read", async () => {
+test("changes against other data than is here are rejected: all of it is read", async () => {
 	replies.push(all(BEFORE, '"1"'), changes(`older: ${BEFORE}`, AFTER, '"2"'), all(AFTER, '"2"'));
 	expect([await read(), await read()]).toEqual([BEFORE, AFTER]);
 	expect(calls[2]?.headers.get("a-im")).toBeNull();
 });
 
-test("changes to what was never read here are not believed either", async () => {
+test("changes against data never read here are rejected too", async () => {
 	replies.push(changes(BEFORE, AFTER, '"2"'), all(AFTER, '"2"'));
 	expect(await read()).toBe(AFTER);
 	expect(calls.map(({ headers }) => headers.get("prefer"))).toEqual(["lists=text", "lists=text"]);
 });
 
-test("a refusal is passed on as it came, and what was read before still counts", async () => {
+test("a refusal is passed on unchanged, and the earlier data still counts", async () => {
 	replies.push(
 		all(BEFORE, '"1"'),
 		new Response("sign in", { status: 401, headers: { ETag: '"page"' } }),
@@ -66,7 +66,7 @@ test("a refusal is passed on as it came, and what was read before still counts",
 	expect(await read()).toBe(AFTER);
 });
 
-test("other calls go out as they are, and all do once the page is left", async () => {
+test("other calls are sent unchanged, and all are once the page is left", async () => {
 	const plain = () => new Response("plain");
 	replies.push(plain(), plain(), plain());
 	await fetch("/api/orders");

@@ -1,15 +1,15 @@
 import { applyDelta } from "fossil-delta";
 import { DELTA_CODING, LISTS_AS_TEXT } from "../../contract/delta-reply.ts";
 
-/** What addresses answered last, by the tags that the server gave them. */
+/** The last answers by URL, with the tags that the server gave them. */
 export type Reads = Map<string, { tag: string; body: Uint8Array<ArrayBuffer> }>;
 
-// Of the page that is open, and of the one before it.
+// The open page, and the one before it.
 const MAX_ADDRESSES = 2;
 
 /**
- * Reads the pages' data from now on as changes to what was read before (decision 050). An open page of the staff is
- * read some thousand times in an evening, and each time a few lines of it are new. Returns how to stop.
+ * From now on reads pages' data as changes to the previous read (decision 050). An open staff page is read some
+ * thousand times in an evening, and each time a few lines are new. Returns the function that stops it.
  */
 export function readChangesOnly(): () => void {
 	const whole = globalThis.fetch;
@@ -26,15 +26,15 @@ export function readChangesOnly(): () => void {
 	};
 }
 
-/** The address if it is the data of one of our pages that is asked for, as the router asks. */
+/** The URL, if the request is for the data of one of our pages, as the router makes it. */
 function dataAddress(input: RequestInfo | URL, init: RequestInit | undefined): string | null {
 	if (!(input instanceof URL) || (init?.method ?? "GET") !== "GET") return null;
 	return input.origin === location.origin && input.pathname.endsWith(".data") ? input.href : null;
 }
 
 /**
- * Asks for something of the staff's as changes to what the address answered last, and gives the whole answer; whoever
- * asks keeps `reads`, and forgets it when the session ends.
+ * Requests staff data as changes to the URL's last answer, and returns the whole answer; the caller keeps `reads`, and
+ * clears it when the session ends.
  */
 export async function fetchChanges(
 	address: string,
@@ -56,7 +56,7 @@ export async function fetchChanges(
 	try {
 		if (reply.status === 226) body = applyDelta(known?.body ?? new Uint8Array(), sent);
 	} catch {
-		// It does not fit what is here: all of it, then.
+		// It does not match the data here: request all of it.
 		headers.delete("A-IM");
 		headers.delete("If-None-Match");
 		return whole(address, { ...init, headers });

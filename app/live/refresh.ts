@@ -4,8 +4,8 @@ import { fetchInTime } from "../fetch-in-time.ts";
 import { becameFresh } from "./connection.ts";
 
 /**
- * Reads the page again, and says whether the shop could be reached. It asks for something small first: a page whose own
- * reading fails would be replaced by an error, and what we last knew is worth more than that.
+ * Reads the page again, and returns whether the shop could be reached. It requests something small first: a page whose
+ * read fails would be replaced by an error, and the last known state is worth more than that.
  */
 export function useRefresh(): () => Promise<boolean> {
 	const { revalidate } = useRevalidator();
@@ -20,8 +20,8 @@ export function useRefresh(): () => Promise<boolean> {
 }
 
 /**
- * Whether the shop answers at this moment, and not a Wi-Fi with its welcome page; asked without the typed client, which
- * no first visit needs.
+ * Whether the shop answers now, and not a Wi-Fi login page; without the typed client, which a first visit does not
+ * need.
  */
 export async function canReachShop(): Promise<boolean> {
 	try {

@@ -7,8 +7,8 @@ import { useTryUntil } from "./use-try-until.ts";
 const RETRY_MS = 3_000;
 
 /**
- * On a page that failed for want of a connection: asks for it as a document, which the service worker answers even
- * then; without a worker, brings the page back as soon as the shop can be reached and it comes whole.
+ * On a page that failed without a connection: requests it as a document, which the service worker answers even then;
+ * without a worker, reloads it as soon as the shop can be reached and the page arrives whole.
  */
 export function RetryWhenReachable() {
 	const isLost = isConnectionLost(useRouteError());
@@ -17,7 +17,7 @@ export function RetryWhenReachable() {
 		async () => {
 			if (!navigator.serviceWorker?.controller) await refresh();
 			else if (!isLeaving()) location.replace(location.href);
-			// Nobody asks any more once the page is back.
+			// Nothing asks any more once the page is back.
 			return false;
 		},
 		RETRY_MS,

@@ -4,12 +4,12 @@ import { readCutOff } from "./connection.ts";
 const POLL_MS = 15_000;
 const TROUBLED_POLL_MS = 3_000;
 
-/** Since when (ISO 8601) the shop cannot save anything; null while it can, or while nobody knows. */
+/** Since when (ISO 8601) the shop cannot save anything; null while it can, or if unknown. */
 let troubleSince: string | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Since when the shop cannot save anything, asked now and then while a screen of the staff shows it. */
+/** Since when the shop cannot save anything, polled while a staff screen shows it. */
 export function useSavingTrouble(): string | null {
 	return useSyncExternalStore(
 		follow,
@@ -28,7 +28,7 @@ function follow(listener: () => void): () => void {
 }
 
 async function ask(): Promise<void> {
-	// A page in the background asks when it is looked at again; one that is cut off says so itself.
+	// A page in the background asks when it is visible again; one without a connection already says so.
 	if (document.visibilityState === "visible") note(readCutOff() ? null : await readTrouble());
 	clearTimeout(timer);
 	if (listeners.size > 0) timer = setTimeout(ask, troubleSince === null ? POLL_MS : TROUBLED_POLL_MS);
@@ -41,7 +41,7 @@ async function readTrouble(): Promise<string | null> {
 		const { since } = await reply.json();
 		return typeof since === "string" ? since : null;
 	} catch {
-		// Without a signal nobody knows, and the page says that already.
+		// Without a signal this is unknown, and the page says that already.
 		return null;
 	}
 }

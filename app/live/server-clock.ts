@@ -1,14 +1,13 @@
 import { now as browserNow } from "../clock.ts";
 
-/** How far this device's clock is ahead of the one that only counts. */
+/** How far this device's clock is ahead of the monotonic one. */
 export const leadMs = () => browserNow() - performance.now();
 
-/** What the server told last: its time, how far it is ahead of this device's clock, and how far that led then. */
+/** The server's last time, how far it is ahead of this device's clock, and `leadMs` then. */
 export const told = { latest: 0, aheadMs: 0, leadMs: leadMs() };
 
 /**
- * Sets the server's time as it was when its answer arrived. Told again later, by another part that shows the same
- * answer, it is an old one.
+ * Records the server's time from an answer as it arrives. If another part shows the same answer later, its time is old.
  */
 export function setServerTime(serverNow: number): void {
 	if (serverNow <= told.latest) return;
@@ -17,7 +16,7 @@ export function setServerTime(serverNow: number): void {
 	told.leadMs = leadMs();
 }
 
-/** The time by the server's clock at this moment (epoch ms), for what somebody does; drawing asks `useServerNow`. */
+/** The server's time now (epoch ms), for actions; rendering uses `useServerNow`. */
 export function serverTime(): number {
 	return browserNow() + told.aheadMs;
 }

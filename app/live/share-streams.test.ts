@@ -6,7 +6,7 @@ type OpenTab = { isCrowded: boolean; turnTo(): void; close(): void; crash(): voi
 const open = new Set<OpenTab>();
 let clock = 0;
 
-/** A tab, in front as it is opened or in the background. */
+/** A tab, opened in front or in the background. */
 function openTab(isInFront = true): OpenTab {
 	clock += 1;
 	const channel = new BroadcastChannel("streams");
@@ -41,7 +41,7 @@ afterEach(() => {
 	for (const tab of open) tab.close();
 });
 
-test("of seven tabs the five that somebody turned to last keep their streams", async () => {
+test("of seven tabs the five last in front keep their streams", async () => {
 	const [first, second, third, ...others] = Array.from({ length: 7 }, () => openTab()) as [OpenTab, OpenTab, OpenTab];
 	await vi.waitFor(() => expect(withStreams(first, second, third, ...others).filter(Boolean)).toHaveLength(5));
 	expect(withStreams(first, second, third)).toEqual([false, false, true]);
@@ -52,7 +52,7 @@ test("of seven tabs the five that somebody turned to last keep their streams", a
 	);
 });
 
-test("tabs that are opened in the background leave the one in front its stream", async () => {
+test("tabs opened in the background leave the front one its stream", async () => {
 	const front = openTab();
 	const behind = Array.from({ length: 6 }, () => openTab(false));
 	await vi.waitFor(() => expect(withStreams(...behind).filter(Boolean)).toHaveLength(4));
@@ -64,12 +64,12 @@ test.each(["close", "crash"] as const)("once others %s, a tab has its stream aga
 	const others = Array.from({ length: 5 }, () => openTab());
 	await vi.waitFor(() => expect(first.isCrowded).toBe(true));
 	for (const tab of others.slice(0, 2)) tab[end]();
-	// Who crashed has told nobody: the next tab that opens asks.
+	// A crashed tab has told nobody: the next tab that opens asks.
 	openTab(false);
 	await vi.waitFor(() => expect(first.isCrowded).toBe(false), { timeout: 5_000 });
 });
 
-test("a tab that is turned to again and again, or loaded anew, counts once", async () => {
+test("a tab brought to the front repeatedly, or reloaded, counts once", async () => {
 	const quiet = openTab();
 	const other = openTab();
 	for (let n = 0; n < 9; n += 1) {

@@ -2,18 +2,18 @@ import type { TabChannel } from "./tab-channel.ts";
 
 /** Of the six connections that a browser has to a shop over HTTP/1.1, for all its tabs together; calls need one too. */
 const STREAMS = 5;
-/** So long all tabs have to answer. */
+/** All tabs have this long to answer. */
 const SETTLED_MS = 1_000;
 
 /** A tab of the shop, and when it was last in front (epoch ms); 0 if never. */
 export type Tab = { id: number; seenAt: number };
-/** What tabs tell each other: who asks is answered by all, and who goes was seen never. */
+/** The messages between tabs: all answer one that asks, and a closing tab was "never seen". */
 type Told = { id: number; seenAt: number | null; asks?: boolean };
 
 /**
- * Tabs of one browser share its connections: with a stream in each of six no call of any of them would get through. So
- * those five have one that somebody turned to last; `giveWay` is told when this one is to do without, and when no
- * longer (decision 004). Returns what to call once somebody has turned to it.
+ * Tabs of one browser share its connections: with a stream on all six no tab's calls would get through. So the five
+ * tabs last in front have one; `giveWay` is called when this tab must do without, and when it need not any more
+ * (decision 004). Returns a function to call when this tab comes to the front.
  */
 export function shareStreams(tabs: TabChannel, own: Tab, giveWay: (isCrowded: boolean) => void): () => void {
 	const others = new Map<number, number>();

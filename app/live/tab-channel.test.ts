@@ -3,7 +3,7 @@ import { openTabChannel } from "./tab-channel.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-it("a browser that lets tabs tell each other nothing leaves each to itself", () => {
+it("a browser without messages between tabs leaves each tab alone", () => {
 	vi.stubGlobal(
 		"BroadcastChannel",
 		class {

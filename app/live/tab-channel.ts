@@ -1,16 +1,16 @@
-/** How the open pages of this browser tell each other something. */
+/** How the open pages of this browser send each other messages. */
 export type TabChannel = EventTarget & {
 	onmessage: ((event: MessageEvent) => unknown) | null;
 	postMessage(message: unknown): void;
 	close(): void;
 };
 
-/** Opens a channel; one that leads nowhere where the browser forbids it, as Firefox does with cookies blocked. */
+/** Opens a channel; a dummy one if the browser forbids it, as Firefox does with cookies blocked. */
 export function openTabChannel(name: string): TabChannel {
 	try {
 		return new BroadcastChannel(name);
 	} catch {
-		// Nobody reads its other end.
+		// Its other end has no listener.
 		return new MessageChannel().port1;
 	}
 }

@@ -4,7 +4,7 @@ import { Notice } from "../ui/notice.tsx";
 
 type Props = { title: string; retry: string; isUndrawn?: boolean };
 
-/** The shop is there but cannot tell this just now: one button asks again, or loads afresh what was not drawn. */
+/** The shop answers but cannot provide this now: one button asks again, or reloads a page that failed to render. */
 export function Unreadable({ title, retry, isUndrawn = false }: Props) {
 	const { revalidate, state } = useRevalidator();
 	const tryAgain = () => (isUndrawn ? location.reload() : void revalidate());

@@ -4,8 +4,8 @@ import { everySecond } from "./every-second.ts";
 import { serverTime, setServerTime } from "./server-clock.ts";
 
 /**
- * What follows from the time by the server's clock (epoch ms): asked each second, and drawn anew only when the answer
- * is another one. A list asks so whether each of its orders is late.
+ * A value derived from the server's time (epoch ms): computed each second, rendered only when it changes. A list asks
+ * like this whether each of its orders is late.
  */
 export function useOfServerNow<T extends string | number | boolean | null>(read: (now: number) => T): T {
 	const { serverNow } = useShop();
@@ -16,7 +16,7 @@ export function useOfServerNow<T extends string | number | boolean | null>(read:
 
 	const ask = useEffectEvent(() => {
 		const now = serverTime();
-		// What is pressed meanwhile comes first.
+		// A press meanwhile has priority.
 		if (read(now) !== answer) startTransition(() => setAsked(now));
 	});
 	useEffect(() => everySecond(() => ask()), []);

@@ -3,10 +3,10 @@ import { useServerNow } from "./use-server-now.ts";
 import { useTryUntil } from "./use-try-until.ts";
 
 const RETRY_MS = 3_000;
-/** The clocks of server and device are known to a moment only. */
+/** The clocks of server and device agree only roughly. */
 const MARGIN_MS = 1_000;
 
-/** Reads the page again once the server's clock has reached an instant, since no event will tell of it. */
+/** Reads the page again once the server's clock has reached an instant, for changes without an event. */
 export function useRefreshAt(instant: string | undefined): void {
 	const now = useServerNow(instant !== undefined);
 	const isDue = instant !== undefined && now >= Date.parse(instant) + MARGIN_MS;

@@ -3,10 +3,7 @@ import { useShop } from "../shop-data.tsx";
 import { everySecond } from "./every-second.ts";
 import { serverTime, setServerTime } from "./server-clock.ts";
 
-/**
- * The time by the server's clock (epoch ms); it moves on each second while `ticking`, else with each reading of the
- * page.
- */
+/** The server's time (epoch ms); it advances each second while `ticking`, else with each read of the page. */
 export function useServerNow(ticking: boolean): number {
 	const { serverNow } = useShop();
 	const [now, setNow] = useState(serverNow);
@@ -18,7 +15,7 @@ export function useServerNow(ticking: boolean): number {
 
 	useEffect(() => {
 		if (!ticking) return;
-		// What is pressed meanwhile comes first.
+		// A press meanwhile has priority.
 		return everySecond(() => startTransition(() => setNow(serverTime())));
 	}, [ticking]);
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
 /**
- * Tries now and, as long as the try says that it is not done, again `pauseMs` after it has ended: on a slow line the
- * next one must not cut off the last. Coming back online is a reason to try at once.
+ * Tries now and, until a try returns that it is done, again `pauseMs` after the last one ended: on a slow connection
+ * the next one must not abort the last. Coming back online tries at once.
  */
 export function useTryUntil(tryOnce: () => Promise<boolean>, pauseMs: number, isWanted: boolean): void {
 	const attempt = useEffectEvent(tryOnce);

@@ -17,7 +17,7 @@ import { type Mark, markDrawing } from "./place-mark.ts";
 const FINEST = 19;
 export const MARK_PX = 36;
 
-/** A map without anything on it; its tiles are to be added once it has a place to look at. */
+/** An empty map; its tiles are added once it has a view. */
 export function baseMap(
 	element: HTMLElement,
 	tilesUrl: string,
@@ -41,12 +41,12 @@ export function baseMap(
 	return { map, tiles: tileLayer(tilesUrl, { maxZoom: FINEST }) };
 }
 
-/** A place as the library takes it. */
+/** A place in the library's format. */
 export function toLatLng({ latitude, longitude }: Point): LatLngTuple {
 	return [latitude, longitude];
 }
 
-/** A mark that only shows a place; the words beside the map say the same, so nobody has to find it with a key. */
+/** A mark that only shows a place; the text beside the map says the same, so it needs no keyboard focus. */
 export function newMark(mark: Mark) {
 	const html = document.createElement("span");
 	html.append(markDrawing(mark));
@@ -63,7 +63,7 @@ const ARROWS: Record<string, readonly [x: number, y: number]> = {
 	ArrowRight: [1, 0],
 };
 
-/** Where an arrow key moves a place to, with Shift farther; null for any other key. */
+/** Where an arrow key moves a place, with Shift farther; null for any other key. */
 export function movedByKey(map: LeafletMap, { key, shiftKey }: KeyboardEvent, from: LatLngTuple): Point | null {
 	const arrow = ARROWS[key];
 	if (!arrow) return null;
@@ -72,7 +72,7 @@ export function movedByKey(map: LeafletMap, { key, shiftKey }: KeyboardEvent, fr
 	return toPoint(map.containerPointToLatLng([at.x + arrow[0] * step, at.y + arrow[1] * step]));
 }
 
-/** A place as the shop takes it: six decimals are a tenth of a metre. */
+/** A place in the shop's format: six decimals are a tenth of a metre. */
 export function toPoint({ lat, lng }: { lat: number; lng: number }): Point {
 	return { latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) };
 }

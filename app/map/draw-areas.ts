@@ -12,10 +12,10 @@ import type { Corner } from "../../domain/delivery-areas/delivery-rules.ts";
 import { baseMap, movedByKey, newMark, toLatLng, toPoint } from "./base-map.ts";
 import type { MapTexts } from "./map-texts.ts";
 
-/** Areas on a map, and which of them is being drawn. */
+/** Areas on a map, and the one being drawn. */
 export type AreasOnMap = { shop: Point; areas: readonly (readonly Corner[])[]; active: number | null };
 type DrawnAreas = { show(what: AreasOnMap): void; remove(): void };
-/** What somebody does to the area that is being drawn. */
+/** The changes to the area being drawn. */
 export type AreaHand = {
 	onTap(corner: Corner): void;
 	onMove(place: number, corner: Corner): void;
@@ -39,7 +39,7 @@ export function drawAreas(
 
 	map.on("click", ({ latlng }) => onTap(toCorner(latlng)));
 	element.addEventListener("keydown", onKey);
-	/** Enter adds a corner in the middle of what is in sight. */
+	/** Enter adds a corner in the middle of the view. */
 	function onKey(event: KeyboardEvent) {
 		if (event.target !== element || event.key !== "Enter") return;
 		event.preventDefault();

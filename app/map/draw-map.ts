@@ -7,17 +7,17 @@ import { type Places, wayInSight } from "./way-in-sight.ts";
 
 type DrawnMap = { show(places: Places): void; showAll(): void; remove(): void };
 
-/** Near enough to know the street by its neighbours. */
+/** Close enough to recognise the street. */
 const NEAREST_AT_FIRST = 16;
 
-/** Draws a map into an element and keeps the whole way in sight until somebody moves it. */
+/** Draws a map into an element and keeps the whole route in view until somebody moves it. */
 export function drawMap(
 	element: HTMLElement,
 	tilesUrl: string,
 	texts: MapTexts,
 	{ onReady, onHeld }: { onReady(): void; onHeld(isHeld: boolean): void },
 ): DrawnMap {
-	// The page scrolls under a finger.
+	// A finger scrolls the page.
 	const dragging = !matchMedia("(pointer: coarse)").matches;
 	const { map, tiles } = baseMap(element, tilesUrl, texts, { dragging });
 	tiles.once("tileload", onReady);
@@ -62,7 +62,7 @@ export function drawMap(
 			if (!isHeld) showWholeWay();
 			// Its element is made once the map has a view.
 			marks.rider?.getElement()?.classList.toggle("map-mark-old", isOld);
-			// A map without a place to look at would ask for tiles of nowhere.
+			// A map without a view would request tiles of nowhere.
 			if (isFirst) tiles.addTo(map);
 		},
 		showAll() {

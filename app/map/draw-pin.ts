@@ -22,7 +22,7 @@ type DrawnPin = { show(what: PinOnMap): void; remove(): void };
 const NEAR = 16;
 const PIN_PX = 44;
 
-/** Draws a map with a pin that a tap, a drag or the arrow keys put somewhere; without `onPlace` it only shows. */
+/** Draws a map with a pin that a tap, a drag or the arrow keys place; without `onPlace` it only shows. */
 export function drawPin(
 	element: HTMLElement,
 	tilesUrl: string,
@@ -43,7 +43,7 @@ export function drawPin(
 		element.addEventListener("keydown", onKey);
 	}
 
-	/** Enter puts the pin into the middle of what is in sight; on the pin the arrows move it. */
+	/** Enter puts the pin into the middle of the view; on the pin the arrow keys move it. */
 	function onKey(event: KeyboardEvent) {
 		if (!onPlace) return;
 		if (event.target === element && event.key === "Enter") {
@@ -131,7 +131,7 @@ export function drawPin(
 			isFirst = false;
 			if (!pin) return;
 			const isInSight = map.getBounds().pad(-0.1).contains(toLatLng(pin));
-			// Outside, it is seen by how far; inside, near enough to find the building.
+			// Outside, the view shows by how far; inside, it is close enough to find the building.
 			if (isOutside) showWithZone(pin);
 			else if (!wasNear && map.getZoom() < NEAR) map.setView(toLatLng(pin), NEAR, { animate: false });
 			else if (!isInSight) map.panTo(toLatLng(pin), { animate: false });

@@ -1,14 +1,17 @@
 import { coalesced } from "../../domain/coalesced.ts";
 
-/** Between two questions at least this much time passes, however many riders move. */
+/** The minimum pause between two requests, however many riders move. */
 const LEAST_PAUSE_MS = 2_000;
-/** The shop does not tell every step, and its other processes none: asked anyway after this long. */
+/** The shop does not announce every move, and its other processes none: asks anyway after this long. */
 const ASKED_ANYWAY_MS = 30_000;
 
-/** Asks where a rider is whenever one has moved, and now and then, as long as somebody looks. Returns how to stop. */
+/**
+ * Asks for a rider's position whenever one has moved, and now and then, while the page is visible. Returns the function
+ * that stops it.
+ */
 export function followRiders(ask: () => Promise<void>): () => void {
 	const askOnce = coalesced(ask);
-	/** By the clock that only counts: the other may be put back. */
+	/** By the monotonic clock: the other may be put back. */
 	let askedAt = performance.now() - LEAST_PAUSE_MS;
 	let timer = setTimeout(go, ASKED_ANYWAY_MS);
 

@@ -1,4 +1,4 @@
-/** Whose map it is. */
+/** The map's attribution. */
 export function MapSource() {
 	return (
 		<a

@@ -6,7 +6,7 @@ import { MapSource } from "./map-source.tsx";
 import { mapTexts } from "./map-texts.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
 
-/** A map on which somebody puts a pin, or sees how far the shop delivers. Its code is fetched when it is shown. */
+/** A map for placing a pin, or showing how far the shop delivers. Its code loads when it is shown. */
 export function PinMap({
 	tilesUrl,
 	label,

@@ -1,11 +1,11 @@
 import { iconAddress } from "../ui/icons.tsx";
 
-/** Who or what stands at a place, as maps and sketches mark it. */
+/** What is at a place, as maps and sketches mark it. */
 export type Mark = "shop" | "destination" | "rider";
 
 export const MARK_ICONS = { shop: "store", destination: "map-pin", rider: "scooter" } as const;
 
-/** The drawing of a mark, for a map that is not made of components. */
+/** The drawing of a mark, for a map without components. */
 export function markDrawing(mark: Mark): SVGSVGElement {
 	const svg = document.createElementNS(SVG, "svg");
 	svg.setAttribute("viewBox", "0 0 24 24");

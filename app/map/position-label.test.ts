@@ -16,12 +16,12 @@ test.each([
 	[9_940, "9.9 km"],
 	[9_960, "10 km"],
 	[1_234_567, "1235 km"],
-])("%i m are said as %s", (metres, label) => {
+])("%i m are formatted as %s", (metres, label) => {
 	expect(distanceLabel(metres, en)).toBe(label);
 });
 
 describe("where a rider is", () => {
-	it("is said as seen from the door", () => {
+	it("is given as seen from the door", () => {
 		expect(wayLabel({ rider, destination, shop }, en)).toEqual({
 			distance: "1.2 km away",
 			towards: "to the north-east",
@@ -32,14 +32,14 @@ describe("where a rider is", () => {
 			towards: "வடகிழக்குத் திசையில்",
 		});
 	});
-	it("is said as seen from the shop where nobody knows the door", () => {
+	it("is given as seen from the shop if the door is unknown", () => {
 		expect(wayLabel({ rider, destination: null, shop }, en)).toEqual({
 			distance: "1.9 km from the shop",
 			towards: "to the east",
 			direction: "east",
 		});
 	});
-	it("has no direction once it is the place itself, as far as a phone can tell", () => {
+	it("has no direction at the place itself, within a phone's accuracy", () => {
 		const near = { latitude: 13.0502, longitude: 80.2801 };
 		expect(wayLabel({ rider: near, destination, shop }, en)).toEqual({
 			distance: "Almost at the door",

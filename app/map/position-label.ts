@@ -1,12 +1,12 @@
 import { type Direction, type Point, wayBetween } from "../../domain/deliveries/way-between.ts";
 import type { MapTexts } from "./map-texts.ts";
 
-/** A place that is older than this may be another one by now. */
+/** The rider may have moved since a position older than this. */
 export const OLD_AFTER_MS = 2 * 60_000;
-/** What a phone tells of its place is not more exact than this. */
+/** A phone's position is not more accurate than this. */
 const NEAR_METRES = 50;
 
-/** How far a rider is from the door, or from the shop where nobody knows the door, and which way. */
+/** How far a rider is from the door, or from the shop if the door is unknown, and in which direction. */
 export function wayLabel(
 	{ rider, destination, shop }: { rider: Point; destination: Point | null; shop: Point },
 	texts: MapTexts,
@@ -18,7 +18,7 @@ export function wayLabel(
 	return { distance: say(distanceLabel(metres, texts)), towards: texts.towards[direction], direction };
 }
 
-/** A distance as people say it: 350 m, 1.2 km, 14 km. */
+/** A distance in everyday words: 350 m, 1.2 km, 14 km. */
 export function distanceLabel(metres: number, texts: Pick<MapTexts, "metres" | "kilometres">): string {
 	if (metres < 975) return texts.metres(Math.round(metres / 50) * 50);
 	const kilometres = metres / 1000;

@@ -13,8 +13,8 @@ import { Sketch } from "./sketch.tsx";
 import { StreetMap } from "./street-map.tsx";
 
 /**
- * Where a rider is, in words and on a map: how far from the door (or from the shop, if nobody knows the door), which
- * way, and when that was. Without tiles the way is drawn without streets.
+ * A rider's position, in words and on a map: the distance from the door (or from the shop, if the door is unknown), the
+ * direction, and the time. Without tiles the route is drawn without streets.
  */
 export function RiderPosition({
 	rider,
@@ -23,7 +23,7 @@ export function RiderPosition({
 }: {
 	rider: RiderOfOrder;
 	destination: Point | null;
-	/** What the reader calls the door. */
+	/** The reader's name for the door. */
 	destinationName?: string;
 }) {
 	const texts = usePageTexts(mapTexts);
@@ -69,7 +69,7 @@ export function RiderPosition({
 	);
 }
 
-/** How old what is known is; a page that the device kept goes by the device's clock, for its own has stopped. */
+/** The age of the position; a cached page uses the device's clock, as its own has stopped. */
 function useAge(at: string | null): number {
 	const serverNow = useServerNow(at !== null);
 	const isKept = useIsCachedPage();

@@ -1,12 +1,10 @@
 import type { Point } from "../../domain/deliveries/way-between.ts";
 
 const METRES_PER_DEGREE = 111_195;
-/** Places that are all but the same are not drawn as if they were apart. */
+/** Places this close together are not drawn apart. */
 const LEAST_METRES = 200;
 
-/**
- * Puts places on a plane, north above, so that all of them are inside with a margin, in the middle and to one scale.
- */
+/** Puts places on a plane, north at the top, so that all are inside with a margin, centred and to one scale. */
 export function sketchOf(
 	points: readonly Point[],
 	{ width, height, margin }: { width: number; height: number; margin: number },
@@ -40,7 +38,7 @@ export function sketchOf(
 	};
 }
 
-/** A round distance of which two or three fit between a rider and the middle. */
+/** A round distance that fits two or three times between a rider and the middle. */
 export function rings(metres: number): number {
 	return [100, 250, 500, 1_000, 2_500, 5_000, 10_000].find((step) => metres / step <= 3) ?? 25_000;
 }

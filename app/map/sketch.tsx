@@ -10,7 +10,7 @@ import { type Places, wayInSight } from "./way-in-sight.ts";
 const WIDTH = 360;
 const HEIGHT = 200;
 
-/** The way without streets, north above, with rings of equal distance around the door: what needs no tiles. */
+/** The route without streets, north at the top, with rings of equal distance around the door: it needs no tiles. */
 export function Sketch({ places }: { places: Places }) {
 	const texts = usePageTexts(mapTexts);
 	const { rider, destination, shop } = places;
@@ -41,7 +41,7 @@ export function Sketch({ places }: { places: Places }) {
 				strokeDasharray="1 7"
 				strokeLinecap="round"
 			/>
-			{/* Below all marks: how far the rings are apart. */}
+			{/* Below all marks: the distance between the rings. */}
 			<path d={`M8 ${HEIGHT - 12}v6h${apart}v-6`} className="fill-none stroke-line-strong" strokeWidth="1.5" />
 			<text x={14 + apart} y={HEIGHT - 6} className="fill-ink-soft text-[0.7rem]">
 				{distanceLabel(step, texts)}

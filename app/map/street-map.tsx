@@ -7,8 +7,8 @@ import { useDrawnMap } from "./use-drawn-map.ts";
 import type { Places } from "./way-in-sight.ts";
 
 /**
- * The streets around a way, over whatever stands below it and only once a tile has come: without tiles it is never
- * seen. Its code is fetched when it is shown.
+ * The streets around a route, over what is below it and only once a tile has loaded: without tiles it stays invisible.
+ * Its code loads when it is shown.
  */
 export function StreetMap({ tilesUrl, places, label }: { tilesUrl: string; places: Places; label: string }) {
 	const texts = usePageTexts(mapTexts);

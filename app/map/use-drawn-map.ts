@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from "react";
 import { useLanguage } from "../texts/texts.ts";
 
 /**
- * A map in a frame that shows what is given, and that anew when it is another. Its code is fetched when it is shown;
- * where that fails, what stands beside or below it stays.
+ * A map in a frame that draws what it is given, and again when that changes. Its code loads when it is shown; if that
+ * fails, what is beside or below it stays.
  */
 export function useDrawnMap<Drawn extends { show(what: What): void; remove(): void }, Module, What>(
 	fetchCode: () => Promise<Module>,

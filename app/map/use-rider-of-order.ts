@@ -2,13 +2,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { RiderOfOrder } from "../../contract/deliveries.ts";
 import { followRiders } from "./follow-riders.ts";
 
-/** Who brings an order, as GET /orders/{id}/rider answers; null where the shop could not tell. */
+/** An order's rider, as GET /orders/{id}/rider answers; null if the shop did not answer. */
 export type RiderReply = { rider: RiderOfOrder | null } | null;
 
-/**
- * The rider as the page was read with, and from then on as the shop answers when one has moved: nothing else is read
- * for that.
- */
+/** The rider as the page was loaded, and then as the shop answers after a move: nothing else is read for that. */
 export function useRiderOfOrder(read: RiderReply, ask: () => Promise<RiderReply>): RiderOfOrder | null {
 	const [asked, setAsked] = useState<{ since: RiderReply; reply: RiderReply } | null>(null);
 	const poll = useEffectEvent(async () => {
@@ -16,7 +13,7 @@ export function useRiderOfOrder(read: RiderReply, ask: () => Promise<RiderReply>
 		if (reply) setAsked({ since: read, reply });
 	});
 	useEffect(() => followRiders(() => poll()), []);
-	// A page that was read again knows better.
+	// A page that was read again is more recent.
 	const newest = asked && asked.since === read ? asked.reply : read;
 	return newest?.rider ?? null;
 }

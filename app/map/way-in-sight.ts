@@ -1,11 +1,11 @@
 import { type Point, wayBetween } from "../../domain/deliveries/way-between.ts";
 
-/** What a map shows: where the rider is, and which ends of the way are known. */
+/** What a map shows: the rider's position, and the known ends of the route. */
 export type Places = { rider: Point; destination: Point | null; shop: Point; isOld: boolean };
 
 /**
- * The places that must be in sight: the whole way at first; once the rider is nearer to the door, only what is left of
- * it, for those streets say more than where it began.
+ * The places that must be in view: at first the whole route; once the rider is nearer to the door, only the rest of it,
+ * as those streets matter more than where it began.
  */
 export function wayInSight({ rider, destination, shop }: Places): Point[] {
 	if (!destination) return [shop, rider];

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import type { DishView } from "../../contract/menu.ts";
 import { api } from "../api.ts";
 
-/** The whole menu, asked for once this is shown; empty until it is there, and where it cannot be read. */
+/** The whole menu, loaded once this is shown; empty until then, and if it cannot be read. */
 export function useDishes(): readonly DishView[] {
 	const [dishes, setDishes] = useState<readonly DishView[]>([]);
 	useEffect(() => {

@@ -8,13 +8,13 @@ export function useOpenCart(): () => void {
 	return useContext(OpenCartContext);
 }
 
-/** Opens the sheet that asks for all an order needs, in shops that have one (decision 021). */
+/** Opens the sheet that asks for everything an order needs, in shops that have one (decision 021). */
 export const OpenCheckoutContext = createContext<() => void>(() => {});
 
 /** Where a customer's last order went, and how it was paid. */
 export type UsualWay = { deliveryAddress: string; paymentMethod: "cod" | "razorpay" };
-/** A usual order that is in the cart; `before` is what was in it until then. */
+/** A usual order that is in the cart; `before` is the cart until then. */
 export type OpenedUsual = UsualWay & { before: Cart };
 
-/** Opens the sheet that orders what is in the cart as the last time; while the store is closed, the prebooking. */
+/** Opens the sheet that repeats the last order with the cart's dishes; while the store is closed, the prebooking. */
 export const OpenUsualContext = createContext<(usual: OpenedUsual) => void>(() => {});

@@ -2,8 +2,8 @@ import type { ComponentProps, MouseEvent } from "react";
 import { type NavigateOptions, useNavigate } from "react-router";
 
 /**
- * A link to a page of the shop by its whole address. The router's own resolves its address against the routes around
- * it whenever it is drawn, which was a fifth of rendering a page with a hundred of them (decision 027).
+ * A link to a page of the shop by its absolute URL. The router's own link resolves its URL against the routes around it
+ * on every render, which was a fifth of rendering a page with a hundred of them (decision 027).
  */
 export function PageLink({
 	to,
@@ -26,12 +26,12 @@ export function PageLink({
 	return <a {...link} href={to} onClick={follow} />;
 }
 
-/** Any other click opens a tab or a window, or saves: that is the browser's. */
+/** Any other click opens a tab or a window, or saves: the browser handles it. */
 function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
 	return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 
-/** Whether an address is this page or one above it, as a tab is marked. */
+/** Whether a URL is this page or one above it, for marking a tab. */
 export function isAtOrAbove(to: string, pathname: string): boolean {
 	const at = pathname.toLowerCase();
 	return at === to || at.startsWith(`${to}/`);

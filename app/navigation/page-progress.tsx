@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import { useTexts } from "../texts/texts.ts";
 
-/** A bar at the top while the next page is on its way; quick ones never show it. */
+/** A bar at the top while the next page loads; quick ones never show it. */
 export function PageProgress() {
 	const texts = useTexts().shell;
 	const isLoading = useNavigation().state === "loading";

@@ -5,7 +5,7 @@ import { useShop } from "../shop-data.tsx";
 import { useLanguage, useTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 
-/** The way to the other language: the address that speaks it, and a change in place that is remembered. */
+/** The link to the other language: a URL in that language, and a change in place that is remembered. */
 export function useLanguageSwitch() {
 	const { shell } = useTexts();
 	const { pathname, search } = useLocation();
@@ -28,7 +28,7 @@ export function useLanguageSwitch() {
 			const { switchLanguage } = await import("./switch-language.ts");
 			await switchLanguage(other, page);
 		} catch {
-			// With a signal as without scripts; without one the page stays, and follows when it is back.
+			// With a signal, as without scripts; without one the page stays, and follows later.
 			if (await canReachShop()) return location.assign(withLanguage(pathname, search, other));
 			toast(shell.languageLater);
 			addEventListener("online", () => void switchInPlace(), { once: true });

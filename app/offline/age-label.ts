@@ -2,7 +2,7 @@ import type { Language } from "../../contract/language.ts";
 
 const MINUTE_MS = 60_000;
 
-/** How long ago that was, in the words of the language: just now, 12 minutes ago, yesterday. */
+/** How long ago that was, in words: just now, 12 minutes ago, yesterday. */
 export function ageLabel(ageMs: number, language: Language): string {
 	const minutes = Math.floor(Math.max(0, ageMs) / MINUTE_MS);
 	const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });

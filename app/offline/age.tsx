@@ -5,7 +5,7 @@ import { ageLabel } from "./age-label.ts";
 
 const TICK_MS = 15_000;
 
-/** Tells the time that passes to those who look, without announcing each minute. */
+/** Shows the passing time without announcing each minute. */
 export function Age({ since }: { since: number }) {
 	const language = useLanguage();
 	const [at, setAt] = useState(now);

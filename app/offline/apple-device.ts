@@ -1,4 +1,4 @@
-/** Whether this is an iPhone or iPad, which install sites by hand only; a newer iPad says that it is a Mac. */
+/** Whether this is an iPhone or iPad, which install sites by hand only; a newer iPad claims to be a Mac. */
 export function isAppleDevice(): boolean {
 	const { userAgent, maxTouchPoints } = navigator;
 	return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);

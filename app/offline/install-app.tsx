@@ -2,7 +2,7 @@ import { useTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { useInstall } from "./install-prompt.ts";
 
-/** A quiet line in the footer, only where the browser can put the shop among the apps. */
+/** A discreet line in the footer, only if the browser can install the shop as an app. */
 export function InstallApp() {
 	const texts = useTexts().shell.footer;
 	const install = useInstall();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 type PromptEvent = Event & { prompt(): Promise<unknown> };
 
-/** The browser's offer to install the shop, kept until the customer asks for it; it is never pushed at anybody. */
+/** The browser's offer to install the shop, kept until the customer asks for it; it is never shown unasked. */
 let offer: PromptEvent | null = null;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ if (typeof document !== "undefined") {
 	addEventListener("appinstalled", () => set(null));
 }
 
-/** Asks the browser to install the shop as an app; null where it is installed already or cannot be. */
+/** Asks the browser to install the shop as an app; null if it is installed already or cannot be. */
 export function useInstall(): (() => void) | null {
 	const current = useSyncExternalStore(
 		subscribe,
@@ -23,7 +23,7 @@ export function useInstall(): (() => void) | null {
 	);
 	if (!current) return null;
 	return () => {
-		// An offer can be taken up once.
+		// An offer can be used once.
 		set(null);
 		void current.prompt();
 	};

@@ -20,7 +20,7 @@ const installTexts = pageTexts({
 	},
 });
 
-/** How to install the shop as an app: by a button where the browser has one, in words on Apple's phones. */
+/** How to install the shop as an app: with a button if the browser has one, with instructions on Apple's phones. */
 export function InstallSettings() {
 	const texts = usePageTexts(installTexts);
 	const install = useInstall();
@@ -43,7 +43,7 @@ export function InstallSettings() {
 	);
 }
 
-/** One that shows this in a browser, not as an app already. */
+/** An Apple browser that shows this as a site, not as an installed app. */
 function isAppleBrowser(): boolean {
 	return isAppleDevice() && !matchMedia("(display-mode: standalone)").matches;
 }

@@ -11,7 +11,7 @@ import { offlineTexts } from "./offline-texts.ts";
 
 const RETRY_MS = 5_000;
 
-/** Says how old the page is that a customer without a signal looks at, and reads it again once there is one. */
+/** Says how old the page is for a customer without a signal, and reads it again once there is one. */
 export function OfflineNotice({ cutOff: { reason, asOf } }: { cutOff: CutOff }) {
 	const texts = usePageTexts(offlineTexts);
 	const { dayHalves } = useTexts().times;
@@ -30,14 +30,14 @@ export function OfflineNotice({ cutOff: { reason, asOf } }: { cutOff: CutOff }) 
 	);
 }
 
-/** Reads the page again as soon as the shop answers; without a network the browser says when there is one. */
+/** Reads the page again as soon as the shop answers; without a network the browser reports when there is one. */
 function useReturn(isWorthTrying: boolean): void {
 	useTryUntil(useRefresh(), RETRY_MS, isWorthTrying);
 }
 
 /**
- * Without a signal another page is asked for as a document, not as data: the service worker then gives the kept one, or
- * says kindly that there is none. Returns how to stop.
+ * Without a signal links request documents, not data: the service worker then gives the cached page, or says that there
+ * is none. Returns the function that stops it.
  */
 function followLinksByDocument(): () => void {
 	const pass = (event: MouseEvent) => {
@@ -45,7 +45,7 @@ function followLinksByDocument(): () => void {
 		const isOther = link?.origin === location.origin && link.pathname !== location.pathname;
 		if (isOther && navigator.serviceWorker?.controller) event.stopPropagation();
 	};
-	// Before React, which listens at the document.
+	// Captures before React, which listens at the document.
 	addEventListener("click", pass, true);
 	return () => removeEventListener("click", pass, true);
 }

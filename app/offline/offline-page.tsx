@@ -48,7 +48,7 @@ export default function OfflinePage() {
 	);
 }
 
-/** Goes on to the page that was wanted as soon as the shop answers. */
+/** Opens the wanted page as soon as the shop answers. */
 function useReturnTo() {
 	const [search] = useSearchParams();
 	const [isBusy, setBusy] = useState(false);
@@ -64,7 +64,7 @@ function useReturnTo() {
 	return { isBusy, now: tryNow };
 }
 
-/** Goes there if the shop answers; says whether it is on its way. */
+/** Opens it if the shop answers; returns whether it does. */
 async function goOn(from: string): Promise<boolean> {
 	const isReachable = await canReachShop();
 	if (isReachable) location.replace(safeNext(from));

@@ -1,10 +1,10 @@
-/** The page and its images come first. */
+/** The page and its images load first. */
 const REST_MS = 2_000;
 
-/** Lets the service worker keep what opens without a signal, once this page has all that it needs itself. */
+/** Registers the service worker that caches pages, once this page has loaded everything it needs. */
 export function registerWorker(): void {
 	if (!import.meta.env.PROD || !navigator.serviceWorker) return;
-	// Refused where storage is forbidden: the shop then simply needs a signal.
+	// Refused if storage is blocked: the shop then needs a signal.
 	const register = () => navigator.serviceWorker.register("/sw.js").catch(() => {});
 	const rest = () => void setTimeout(register, REST_MS);
 	if (document.readyState === "complete") rest();

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { isUndrawn, reloadAfterRelease } from "./reload-after-release.ts";
 
-/** A fault as the page's data brings it: what happened in the shop stays there. */
+/** A server fault as the page's data carries it, without its stack. */
 const faultOfShop = Object.assign(new Error("Unexpected Server Error"), { stack: undefined });
 
-describe("a page is loaded afresh", () => {
-	it("where it could not draw what it read", () => {
+describe("a page is reloaded", () => {
+	it("if it could not render its data", () => {
 		expect(isUndrawn(new TypeError("Cannot read properties of undefined (reading 'map')"))).toBe(true);
 	});
 
@@ -13,12 +13,12 @@ describe("a page is loaded afresh", () => {
 		["what the shop failed at", faultOfShop],
 		["what the shop refused", { status: 503, statusText: "", data: null, internal: false }],
 		["what a Wi-Fi answered in its place", new Error("Unable to decode turbo-stream response")],
-	])("not for %s, which would only come again", (_, fault) => {
+	])("not for %s, which would only repeat", (_, fault) => {
 		expect(isUndrawn(fault)).toBe(false);
 	});
 });
 
-describe("a page that misses a file of its own", () => {
+describe("a page that misses one of its own files", () => {
 	const page = new EventTarget();
 	const reload = vi.fn();
 	beforeEach(() => {
@@ -39,14 +39,14 @@ describe("a page that misses a file of its own", () => {
 		vi.unstubAllGlobals();
 	});
 
-	it("stays as it is where a Wi-Fi answers in the shop's place", async () => {
+	it("stays if a Wi-Fi answers instead of the shop", async () => {
 		vi.stubGlobal("fetch", async () => new Response("<p>Welcome", { headers: { "Content-Type": "text/html" } }));
 		page.dispatchEvent(new Event("vite:preloadError"));
 		await vi.advanceTimersByTimeAsync(0);
 		expect(reload).not.toHaveBeenCalled();
 	});
 
-	it("is loaded afresh, but not while another page is on its way, which that would call off", async () => {
+	it("is reloaded, but not while another page is loading, which that would cancel", async () => {
 		page.dispatchEvent(new Event("beforeunload"));
 		page.dispatchEvent(new Event("vite:preloadError"));
 		await vi.advanceTimersByTimeAsync(29_000);

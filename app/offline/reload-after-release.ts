@@ -9,8 +9,8 @@ const ONCE_IN_MS = 60_000;
 const RETRY_MS = 3_000;
 
 /**
- * A page that is open while the shop's program is replaced may ask for a file that is there no more: it is then loaded
- * afresh, once. The cart outlives that; a page that merely lost its connection stays.
+ * A page open during an update may request a file that no longer exists: it is then reloaded, once. The cart survives
+ * that; a page that merely lost its connection stays.
  */
 export function reloadAfterRelease(): void {
 	watchLeaving();
@@ -18,27 +18,27 @@ export function reloadAfterRelease(): void {
 }
 
 /**
- * Loads a page afresh that could not be drawn from what it read, as one that is open since before an upgrade where the
- * data has another shape since: at once, and then once a minute.
+ * Reloads a page that could not render its data, as after an upgrade that changed the data's shape: at once, and then
+ * once a minute.
  */
 export function useReloadIfUndrawn(fault: unknown): void {
 	useTryUntil(reloadOnce, RETRY_MS, isUndrawn(fault));
 }
 
-/** Whether a fault is this page's own; what the shop failed at comes as a reply, or without a stack. */
+/** Whether a fault is this page's own; a server fault arrives as a reply, or without a stack. */
 export function isUndrawn(fault: unknown): boolean {
 	return fault instanceof Error && Boolean(fault.stack) && !isConnectionLost(fault);
 }
 
 /**
- * Says whether the page is being loaded: not twice in a minute, only where the shop can be reached, and not while
- * another page is on its way.
+ * Returns whether the page is being reloaded: not twice in a minute, only if the shop can be reached, and not while
+ * another page is loading.
  */
 async function reloadOnce(): Promise<boolean> {
 	const reloadedAt = storedInTab("reloadedAt");
 	const isNewlyReloaded = now() - Number(reloadedAt.read()) < ONCE_IN_MS;
 	if (isNewlyReloaded || !(await canReachShop()) || isLeaving()) return false;
-	// What storage does not take would be forgotten by the reload, and it could go round in circles.
+	// If storage does not take this, the reload would forget it and could repeat endlessly.
 	if (!reloadedAt.write(String(now()))) return false;
 	location.reload();
 	return true;

@@ -5,13 +5,13 @@ import { Spinner } from "../ui/spinner.tsx";
 
 export type AcceptTexts = {
 	accept: (minutes: number) => string;
-	/** The whole name of the button, with whose order it is. */
+	/** The button's full name, with the order's customer. */
 	label: (minutes: number) => string;
 	fewer: string;
 	more: string;
 };
 
-/** In a narrow place the words are worth more than the sign. */
+/** In a narrow place the text matters more than the icon. */
 const NARROW = "text-lg @max-[17rem]:px-1 @max-[17rem]:text-base @max-[17rem]:[&_svg]:hidden";
 
 const sizes = {
@@ -29,7 +29,9 @@ const sizes = {
 	},
 };
 
-/** The large button of a new order: accepts it for the minutes proposed, which a thumb beside it changes by fives. */
+/**
+ * The large button of a new order: accepts it for the proposed minutes, which the buttons beside it change by fives.
+ */
 export function AcceptOrder({
 	proposed,
 	texts,
@@ -43,7 +45,7 @@ export function AcceptOrder({
 	size: keyof typeof sizes;
 	onAccept: (minutes: number) => void;
 }) {
-	// What a thumb has chosen stays, whatever is proposed meanwhile.
+	// A chosen value stays, whatever is proposed meanwhile.
 	const [chosen, setChosen] = useState<number | null>(null);
 	const minutes = chosen ?? proposed;
 	const look = sizes[size];

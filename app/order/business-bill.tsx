@@ -49,7 +49,7 @@ const businessBillTexts = pageTexts({
 type Asking = { client: Client; onSignedOut: () => void };
 type Client = typeof api;
 
-/** Puts a business on the bill of an order that was not delivered yet, where the shop makes such bills. */
+/** Puts a business on the bill of an undelivered order, if the shop makes such bills. */
 export function BusinessBill({ order, client, onSignedOut }: { order: Pick<OrderView, "_id" | "orderId"> } & Asking) {
 	const { businessBills } = useShop().settings;
 	const { button, label, offline } = usePageTexts(businessBillTexts);

@@ -3,7 +3,7 @@ import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 
 const GUEST: Record<Language, string> = { en: NAMELESS, ta: "விருந்தினர்" };
 
-/** The name of an order's customer; of one who said none, the word for that. */
+/** The name of an order's customer, or a placeholder without one. */
 export function customerNameIn(language: Language, name: string): string {
 	return name === NAMELESS ? GUEST[language] : name;
 }

@@ -1,8 +1,8 @@
 import { writtenLanguage } from "../texts/written-language.ts";
 
 /**
- * What a customer asked for with a dish or an order, in their words. The label is always there: what they write must
- * not pass for what the shop says.
+ * A customer's note for a dish or an order, in their words. The label is always there: the note must not look like the
+ * shop's own text.
  */
 export function CustomerNote({
 	label,
@@ -10,7 +10,7 @@ export function CustomerNote({
 	className = "",
 }: {
 	label: string;
-	/** Absent in what a device kept of an order before there were notes. */
+	/** Absent in orders that a device stored before there were notes. */
 	note: string | null | undefined;
 	className?: string;
 }) {

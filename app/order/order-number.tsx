@@ -1,8 +1,8 @@
 import { shortNumber } from "../../domain/orders/short-number.ts";
 
 /**
- * An order's number as people in the shop call it; who hears the page (as `spoken`, if not the number alone), searches
- * or copies has all of it.
+ * An order's number in short form; screen readers (as `spoken`, if not the number alone), search and copying get the
+ * full one.
  */
 export function OrderNumber({ orderId, spoken = orderId }: { orderId: string; spoken?: string }) {
 	return (

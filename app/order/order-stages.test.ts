@@ -25,19 +25,19 @@ test("an order on its way shows when each stage was reached", () => {
 	expect([current, stopped]).toEqual([2, false]);
 });
 
-test("a delivered order has every stage behind it, also those that were skipped", () => {
+test("a delivered order has passed every stage, also skipped ones", () => {
 	const { stages, current } = stagesOf("Pending", "Out for Delivery", "Delivered");
 	expect(current).toBe(stages.length);
 	expect(stages.map(({ at }) => at)).toEqual(["T0", null, null, "T1", "T2"]);
 });
 
-test("a status that was taken back is ahead again", () => {
+test("an undone status is ahead again", () => {
 	const { stages, current } = stagesOf("Pending", "Preparing", "Confirmed");
 	expect(current).toBe(1);
 	expect(stages[2]).toEqual({ status: "Preparing", at: null });
 });
 
-test("a cancelled order shows how far it came", () => {
+test("a cancelled order shows how far it got", () => {
 	const { stages, current, stopped } = stagesOf("Pending", "Confirmed", "Cancelled");
 	expect(stages).toEqual([
 		{ status: "Pending", at: "T0" },

@@ -6,8 +6,8 @@ type OrderStage = { status: OrderStatus; at: string | null };
 const WAY = ORDER_STATUSES.filter((status) => status !== "Cancelled");
 
 /**
- * The stages of an order's way with the time each was reached; `current` counts the stages that are behind it. A
- * cancelled order shows how far it came and that it ended there.
+ * The stages of an order with the time each was reached; `current` counts the stages passed. A cancelled order shows
+ * how far it got and that it ended there.
  */
 export function orderStages({ status, history }: Pick<OrderView, "status" | "history">): {
 	stages: OrderStage[];
@@ -21,7 +21,7 @@ export function orderStages({ status, history }: Pick<OrderView, "status" | "his
 		return { stages, current: stages.length - 1, stopped: true };
 	}
 	const position = WAY.indexOf(status);
-	// A status that an admin took back is ahead again, and its old time says nothing any more.
+	// A status that an admin undid is ahead again, and its old time no longer counts.
 	const stages = WAY.map((stage, index) => ({
 		status: stage,
 		at: index <= position ? reachedAt(stage) : null,

@@ -6,13 +6,13 @@ const texts = pageTexts({
 	ta: { included: (amount) => `விலைகளில் GST அடங்கும் (${amount})` },
 });
 
-/** What stands below a total whose prices have their GST in them; nothing below others. */
+/** The text below a total whose prices include GST; nothing below others. */
 export function usePricesInclude({ includedGst }: { includedGst?: number | undefined }): string | undefined {
 	const { included } = usePageTexts(texts);
 	return includedGst ? included(formatPaise(includedGst)) : undefined;
 }
 
-/** The row of GST in a bill that adds it; none where the prices include it. */
+/** The GST row of a bill that adds it; none if the prices include it. */
 export function gstRow(label: string, { gst, includedGst }: { gst: number; includedGst?: number | undefined }) {
 	return includedGst === undefined ? [{ label, rupees: gst }] : [];
 }

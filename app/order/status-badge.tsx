@@ -15,7 +15,7 @@ const looks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
 
 const READY = { tone: "leaf", icon: "bag" } as const;
 
-/** Where an order is, in the restaurant's own words; those under way stand out. */
+/** An order's status, in the restaurant's own words; orders in progress stand out. */
 export function StatusBadge({ status, fulfilment }: Pick<OrderView, "status" | "fulfilment">) {
 	const label = useStatusLabel();
 	const look = fulfilment === "pickup" && status === "Out for Delivery" ? READY : looks[status];

@@ -11,7 +11,7 @@ import type { SendPortions } from "./pot-control.tsx";
 
 type Asked = { dish: DishView; named: string; texts: PortionsTexts; send: SendPortions };
 
-/** Asks how many portions a day has, how many are left now, and from how many customers are told. */
+/** Asks how many portions a day has, how many are left now, and below which number customers are told. */
 export function PortionsDialog({ open, onClose, ...asked }: { open: boolean; onClose: () => void } & Asked) {
 	const { texts } = asked;
 	return (
@@ -22,7 +22,7 @@ export function PortionsDialog({ open, onClose, ...asked }: { open: boolean; onC
 }
 
 function PortionsForm({ dish, named, texts, send, onDone }: Asked & { onDone: () => void }) {
-	// As they were when it was opened: what is sold meanwhile is no change of the form's.
+	// As they were when it opened: sales meanwhile are no change of the form's.
 	const [begun] = useState(dish.portions);
 	const [perDay, setPerDay] = useState(begun ? String(begun.perDay) : "");
 	const [left, setLeft] = useState(begun ? String(begun.left) : "");

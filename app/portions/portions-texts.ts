@@ -4,7 +4,7 @@ const inIndia = new Intl.NumberFormat("en-IN");
 
 export type PortionsTexts = (typeof portionsTexts)["en"];
 
-/** What staff read where they count the portions of a dish. */
+/** Texts for staff who count a dish's portions. */
 export const portionsTexts = pageTexts({
 	en: {
 		count: "Count portions",

@@ -14,7 +14,7 @@ export type SendPortions = (
 	body: PortionsBody,
 ) => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>;
 
-/** Taps that follow one another are sent together. */
+/** Taps in quick succession are sent together. */
 const GATHER_MS = 400;
 
 const sizes = {
@@ -23,8 +23,8 @@ const sizes = {
 };
 
 /**
- * What is left of a dish today, with a tap for one more or less; what a day has is asked for in a dialog. Of a dish
- * that nobody counts only that, where `mayBegin`.
+ * A dish's portions left today, with a tap for one more or less; a dialog sets the day's number. For a dish that is not
+ * counted only the dialog, if `mayBegin`.
  */
 export function PotControl({
 	dish,
@@ -38,7 +38,7 @@ export function PotControl({
 	texts: PortionsTexts;
 	send: SendPortions;
 	size: keyof typeof sizes;
-	/** Stands above, where the dish's name does not. */
+	/** Shown above, if the dish's name is not. */
 	title?: string;
 	mayBegin?: boolean;
 }) {
@@ -90,7 +90,7 @@ function LeftStepper({
 	named: string;
 }) {
 	const action = useAction();
-	/** What was tapped and is not sent yet, or not answered. */
+	/** The taps not sent yet, or not answered. */
 	const [tapped, setTapped] = useState(0);
 	const waiting = useRef({ add: 0, timer: undefined as ReturnType<typeof setTimeout> | undefined });
 	useEffect(() => () => clearTimeout(waiting.current.timer), []);
@@ -109,7 +109,7 @@ function LeftStepper({
 		const { add } = waiting.current;
 		waiting.current.add = 0;
 		if (add === 0) return;
-		// So many more or fewer, not a number: what is ordered meanwhile stays ordered.
+		// A difference rather than a number: portions ordered meanwhile stay ordered.
 		await action.run(() => send(dish.id, { perDay, add }), { inPlace: true });
 		setTapped((now) => now - add);
 	}

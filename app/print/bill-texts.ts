@@ -1,7 +1,7 @@
 import { BILL_TEXTS, BILL_TEXTS_TA } from "../../domain/printing/bill-texts.ts";
 import { pageTexts } from "../texts/texts.ts";
 
-/** What a customer's bill says; the admin prints it in English. */
+/** Texts of a customer's bill; the admin prints it in English. */
 export const billTexts = pageTexts({
 	en: {
 		page: (orderId: string) => `Bill of order ${orderId}`,

@@ -12,12 +12,12 @@ import type { billTexts } from "./bill-texts.ts";
 type BillProps = {
 	invoice: InvoiceView;
 	texts: BillTexts;
-	/** A day in the shop, in the page's words. */
+	/** A day in the shop, in the page's language. */
 	dayOf: (instant: string) => string;
 	nameOf: (dish: { name: string; nameTa: string | null }) => string;
 };
 
-/** The customer's bill with its credit and debit notes, each on a paper of its own. */
+/** The customer's bill with its credit and debit notes, each on its own paper. */
 export function BillPapers({ invoice, texts, dayOf, nameOf }: BillProps) {
 	return (
 		<>
@@ -89,7 +89,7 @@ function Bill({ invoice, texts, dayOf, nameOf }: BillProps) {
 	);
 }
 
-/** A credit or debit note of a bill, on a paper of its own. */
+/** A credit or debit note of a bill, on its own paper. */
 function BillNotePaper({
 	invoice,
 	note,
@@ -314,5 +314,5 @@ function TaxRows({
 	));
 }
 
-/** Half a tax may be half a rupee. */
+/** Half of a tax can end in half a rupee. */
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

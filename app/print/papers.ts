@@ -1,4 +1,4 @@
-/** What a shop prints on: the rolls of thermal printers by their width, and sheets. */
+/** The papers a shop prints on: rolls of thermal printers by width, and sheets. */
 export const PAPERS = {
 	"roll-58": { label: "58 mm", roll: 58 },
 	"roll-80": { label: "80 mm", roll: 80 },
@@ -8,10 +8,10 @@ export const PAPERS = {
 
 export type Paper = keyof typeof PAPERS;
 
-/** The page that a printer is asked for; a roll is as long as what stands on it, in millimetres. */
+/** The page size to ask the printer for; a roll is as long as its content, in millimetres. */
 export function pageRule(paper: Paper, lengthMm: number): string {
 	const kind = PAPERS[paper];
-	// A page wider than it is long would be turned by the printer.
+	// The printer would rotate a page that is wider than long.
 	return "roll" in kind
 		? `@page { size: ${kind.roll}mm ${Math.max(Math.ceil(lengthMm), kind.roll + 1)}mm; margin: 0 }`
 		: `@page { size: ${kind.size}; margin: ${kind.margin} }`;

@@ -6,7 +6,7 @@ import { usePageSize } from "./use-page-size.ts";
 import { usePaper } from "./use-paper.ts";
 import "./print.css";
 
-/** A page that is there to be printed: what the printer gets, and above it, on the screen only, how. */
+/** A page for printing: the paper, and above it, on the screen only, the print options. */
 export function PrintPage({
 	kind,
 	title,
@@ -17,7 +17,7 @@ export function PrintPage({
 	file,
 	children,
 }: {
-	/** Under this name the device remembers its paper. */
+	/** The name under which the device remembers its paper. */
 	kind: string;
 	/** The page's h1; read out, not printed. */
 	title: string;
@@ -25,7 +25,7 @@ export function PrintPage({
 	usual: Paper;
 	back: { to: string; label: string };
 	labels: { print: string; paper: string };
-	/** The same as a file; `title` is what it is called aloud. */
+	/** The same as a file; `title` is its accessible name. */
 	file?: { href: string; label: string; title: string };
 	children: ReactNode;
 }) {

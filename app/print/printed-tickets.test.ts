@@ -8,13 +8,13 @@ const order = {
 	deliveryAddress: "4, Big Street",
 } as unknown as Parameters<typeof ticketMark>[0];
 
-it("a ticket is new, then printed, and to be printed again once the order says something else", () => {
+it("a ticket is new, then printed, and to be printed again once the order changes", () => {
 	const mark = ticketMark(order);
 	expect(ticketState([], mark)).toBe("new");
 	expect(ticketState([mark], mark)).toBe("printed");
 	expect(ticketState([mark], ticketMark({ ...order, note: "Less spicy" }))).toBe("changed");
 	expect(ticketState([mark], ticketMark({ ...order, dueAt: "2026-11-21T08:00:00.000Z" }))).toBe("changed");
 	expect(ticketState([mark], ticketMark({ ...order, _id: "AaIJ" }))).toBe("new");
-	// As it was noted before a ticket was known by what it says.
+	// As stored before marks included the ticket's content.
 	expect(ticketState(["AaIH"], mark)).toBe("printed");
 });

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import type { OrderView } from "../../contract/order-schemas.ts";
 import { parseStored, storedOnDevice, useStoredText } from "../storage/stored-text.ts";
 
-/** More orders than a kitchen has in hand. */
+/** More orders than a kitchen has in progress. */
 const REMEMBERED = 500;
 
 const stored = storedOnDevice("printed-tickets");
 
-/** What stands for a ticket as it is now: the order, and what it holds, for when and where. */
+/** Identifies a ticket in its current state: the order, its content, its time and its destination. */
 export function ticketMark(
 	order: Pick<OrderView, "_id" | "items" | "note" | "deliveryAddress"> & { dueAt?: string | undefined },
 ): string {
@@ -21,7 +21,7 @@ export function ticketMark(
 /** Whether an order's ticket is new here, printed as it is, or printed before the order was changed. */
 export function ticketState(printed: readonly string[], mark: string): "new" | "printed" | "changed" {
 	const [id = ""] = mark.split(" ");
-	// Without what it held: from before that was noted.
+	// The id alone, from before the content was recorded.
 	if (printed.includes(mark) || printed.includes(id)) return "printed";
 	return printed.some((each) => each.startsWith(`${id} `)) ? "changed" : "new";
 }

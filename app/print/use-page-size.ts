@@ -12,7 +12,7 @@ export function usePageSize(element: RefObject<HTMLElement | null>, paper: Paper
 		const measure = () => sheet.replaceSync(pageRule(paper, heightOf(printed) * MM_PER_PX));
 		measure();
 		document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-		// The fonts may arrive later, and in the very moment of printing.
+		// The fonts may load later, even at the moment of printing.
 		const observer = new ResizeObserver(measure);
 		observer.observe(printed, { box: "border-box" });
 		addEventListener("beforeprint", measure);
@@ -24,7 +24,7 @@ export function usePageSize(element: RefObject<HTMLElement | null>, paper: Paper
 	}, [element, paper]);
 }
 
-/** What the longest page needs, in pixels: of several papers in one go each has its own. */
+/** The height of the longest page, in pixels: of several papers in one job each has its own. */
 function heightOf(printed: HTMLElement): number {
 	const pages = [...printed.querySelectorAll(".own-page")];
 	const margins = Number.parseFloat(getComputedStyle(printed).paddingTop) * 3;

@@ -3,7 +3,7 @@ import { usePageTexts } from "../texts/texts.ts";
 import { Notice } from "../ui/notice.tsx";
 import { printingTexts } from "./printing-texts.ts";
 
-/** While a printer does not print: which, what to do, and how much waits. Nothing where all is well. */
+/** While a printer does not print: which one, what to do, and how much waits. Nothing if all is well. */
 export function PrinterTroubles({
 	printers,
 	className = "",

@@ -11,8 +11,8 @@ import { riderTexts } from "./rider-texts.ts";
 const RETRY_MS = 3_000;
 
 /**
- * What stands in the place of a page that failed, with a way to try again; where the shop is away, it is tried again
- * by itself. `failed`: what the page says for itself.
+ * Shown instead of a page that failed, with a button to try again; if the shop is unreachable, it retries by itself.
+ * `failed`: the page's own text.
  */
 export function PageFault({ error, failed }: { error: unknown; failed?: string }) {
 	const texts = usePageTexts(riderTexts);

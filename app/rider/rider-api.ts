@@ -4,7 +4,7 @@ import { apiClient } from "../api-client.ts";
 import { fetchInTime } from "../fetch-in-time.ts";
 import { riderLoginPath } from "./login/rider-next.ts";
 
-/** A rider may be a customer as well: these calls are meant as the rider. */
+/** A rider may also be a customer: these calls act as the rider. */
 const AS_RIDER = { headers: { "X-Acting-As": "rider" } };
 
 /** The typed client for the rider's pages in the browser. */
@@ -18,8 +18,8 @@ export function riderPageApi(context: Readonly<RouterContextProvider>, request: 
 type Reply = { ok: boolean; status: number };
 
 /**
- * The reply to a rider's call that went well. Without a session (or with another role's) the way leads to the login and
- * back (specification 9.1); anything else that failed is the error boundary's.
+ * The successful reply to a rider's call. Without a session (or with another role's) it redirects to the login and back
+ * (specification 9.1); any other failure goes to the error boundary.
  */
 export async function asRider<R extends Reply>(reply: Promise<R>, request: Request): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;

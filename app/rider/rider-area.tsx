@@ -11,12 +11,12 @@ export default function RiderArea() {
 	return <Outlet />;
 }
 
-/** What stands in the place of a page that failed; the way to the others stays. */
+/** Shown instead of a page that failed; the navigation to the others stays. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return isRouteErrorResponse(error) && error.status === 404 ? <NothingHere /> : <PageFault error={error} />;
 }
 
-/** An address among the rider's that leads nowhere. */
+/** A rider URL that leads nowhere. */
 export function NothingHere() {
 	const texts = usePageTexts(riderTexts);
 	return (

@@ -25,19 +25,21 @@ import { SharePosition } from "./position/share-position.tsx";
 import { asRider, riderPageApi } from "./rider-api.ts";
 import { riderTexts } from "./rider-texts.ts";
 
-/** The rider's pages open to riders only; who is not goes to the login and comes back (specification 9.1). */
+/**
+ * The rider's pages open only to riders; anybody else is sent to the login and returns afterwards (specification 9.1).
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { rider } = riderPageApi(context, request);
 	const [me, list] = await Promise.all([asRider(rider.me.$get(), request), asRider(rider.orders.$get(), request)]);
 	const { orders } = await list.json();
 	return {
 		...(await me.json()),
-		// What surrounds the pages needs to know which orders there are, and nothing of their customers.
+		// The layout needs the orders' ids, and nothing about their customers.
 		orders: orders.map(({ _id, orderId, isMine }) => ({ id: _id, number: orderId, isMine })),
 	};
 }
 
-/** Going to another page changes nothing here. */
+/** Navigation does not reload the layout. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 	const { currentUrl, nextUrl, formMethod = "GET", defaultShouldRevalidate } = args;
 	return formMethod === "GET" && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
@@ -45,7 +47,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
 
 export const clientMiddleware = [stayWithWhatWasRead(["root", "rider/rider-layout"])];
 
-/** What surrounds every page of a rider. */
+/** The layout around every rider page. */
 export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const { settings } = useShop();
 	const texts = usePageTexts(riderTexts);

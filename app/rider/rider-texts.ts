@@ -1,6 +1,6 @@
 import { pageTexts } from "../texts/texts.ts";
 
-/** What surrounds every page of a rider. */
+/** Texts of the layout around every rider page. */
 export const riderTexts = pageTexts({
 	en: {
 		orders: "Orders",

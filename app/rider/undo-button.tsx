@@ -3,7 +3,7 @@ import { usePageTexts } from "../texts/texts.ts";
 import { UndoFace } from "../ui/undo-face.tsx";
 import { riderTexts } from "./rider-texts.ts";
 
-/** Takes the last step back, for the seconds in which that is possible by the server's clock. */
+/** Undoes the last step, for the seconds in which that is possible by the server's clock. */
 export function UndoButton({
 	undo,
 	label,

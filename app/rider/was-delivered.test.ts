@@ -4,7 +4,7 @@ import { wasDelivered } from "./was-delivered.ts";
 
 type Status = RiderOrderView["status"];
 
-it("a rider is asked to bring back what was cancelled on the way, and not what had been delivered", () => {
+it("a rider is asked to bring back an order cancelled on the way, and not one that had been delivered", () => {
 	const last = (...statuses: Status[]) =>
 		wasDelivered({
 			status: statuses.at(-1) ?? "Pending",

@@ -1,29 +1,26 @@
 import type { NewPasskey, PasskeyAnswer, PasskeyOptions } from "../../contract/passkeys.ts";
 
-/** Whether this browser has passkeys, at an address where they work: a name, over https or on this machine. */
+/** Whether this browser has passkeys, at a URL where they work: a host name, over https or on this machine. */
 export function canUsePasskeys(): boolean {
 	const isAddress = /^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ""));
 	return isSecureContext && "PublicKeyCredential" in window && !isAddress;
 }
 
-/** The answer of a passkey of this device, or null when the person did not want to, or the device has none. */
+/** A passkey's answer, or null if the person declined, or the device has none. */
 export async function answerByPasskey(options: PasskeyOptions): Promise<PasskeyAnswer | null> {
 	const { startAuthentication } = await import("@simplewebauthn/browser");
 	const optionsJSON = options as unknown as Parameters<typeof startAuthentication>[0]["optionsJSON"];
 	return orNull(startAuthentication({ optionsJSON }));
 }
 
-/**
- * A passkey that this device has just made, or null when the person did not want to, or it has one of the account
- * already.
- */
+/** A passkey just created on this device, or null if the person declined, or it has one of the account already. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey | null> {
 	const { startRegistration } = await import("@simplewebauthn/browser");
 	const optionsJSON = options as unknown as Parameters<typeof startRegistration>[0]["optionsJSON"];
 	return orNull(startRegistration({ optionsJSON }) as Promise<NewPasskey>);
 }
 
-/** Browsers do not say why a passkey was not used; whoever pressed Cancel knows. */
+/** Browsers do not say why a passkey was not used; a person who pressed Cancel knows. */
 async function orNull<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
 	try {
 		return await asked;

@@ -1,6 +1,6 @@
 import { pageTexts } from "../texts/texts.ts";
 
-/** What a login says where the browser keeps no cookies. */
+/** Shown at a login if the browser keeps no cookies. */
 export const cookieTexts = pageTexts({
 	en: {
 		refused:

@@ -7,7 +7,7 @@ import { DOCUMENT_PERSON_ID, type DocumentPerson, IN_DOCUMENT } from "../../cont
  */
 export const DocumentPersonContext = createContext<DocumentPerson | null>(ofThisPage());
 
-/** A part of a loader's data about the person: itself, or what the document says instead. */
+/** A part of a loader's data about the person: the data itself, or what the document says instead. */
 export function useInDocument<Name extends keyof DocumentPerson>(
 	name: Name,
 	given: DocumentPerson[Name] | null | typeof IN_DOCUMENT,

@@ -3,12 +3,12 @@ import type { UserView } from "../../contract/auth.ts";
 import { hasOtherWays, type WaysIn } from "../../domain/identity/ways-in.ts";
 import { storedOnDevice } from "../storage/stored-text.ts";
 
-/** The first name of whoever ordered here last, on this device only: it is what greets them when they log in again. */
+/** The first name of the last customer here, on this device only: it greets them at the next login. */
 export const firstNameHere = storedOnDevice("firstName");
 
 /**
- * Keeps it once an order is placed, in a shop that has other ways in than the form; an ended session leaves it, logging
- * out and deleting the account do not.
+ * Stores it once an order is placed, in a shop with other ways in than the form; it survives an expired session, but
+ * not logging out or deleting the account.
  */
 export function useFirstName(me: UserView, waysIn: WaysIn): void {
 	const name = hasOtherWays(waysIn) ? me.name : null;

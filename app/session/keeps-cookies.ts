@@ -1,8 +1,8 @@
 const TRIED = "tried";
 
 /**
- * Whether this browser keeps cookies of the shop: a session is one, and a login that is not kept has gone well in vain.
- * `navigator.cookieEnabled` says yes where only this site's are refused.
+ * Whether this browser keeps cookies of the shop: a session is one, and a login without it succeeds in vain.
+ * `navigator.cookieEnabled` says yes if only this site's are blocked.
  */
 export function keepsCookies(): boolean {
 	put(`${TRIED}=1`);

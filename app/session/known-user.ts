@@ -7,12 +7,12 @@ import type { LoginMode } from "./login-form.ts";
 /** Specification 12.2: name, email, phone and location under this key; never a token. */
 const stored = storedOnDevice("user");
 
-/** Set for good once somebody was logged in here: whoever logs out comes back to the login, not to the sign-up. */
+/** Set for good once somebody was logged in here: after logging out they see the login, not the sign-up. */
 const account = storedOnDevice("hasAccount");
 
-/** Local storage's `user` follows who the server says is here; a page that this device kept says nothing about that. */
+/** Local storage's `user` follows the server's signed-in customer; a cached page says nothing about that. */
 export function useKnownUser(me: UserView | null): void {
-	// A kept page that has been read again has the right person, even if that is nobody.
+	// A cached page that has been read again has the right person, or rightly nobody.
 	const isKept = useIsCachedPage();
 	useEffect(() => {
 		if (me) rememberUser(me);
@@ -30,7 +30,10 @@ export function forgetUser(): void {
 	stored.write(null);
 }
 
-/** What somebody in this browser is asked for where an account is needed: a newcomer signs up, others log in. */
+/**
+ * Whether this browser is offered the sign-up or the login where an account is needed: a newcomer signs up, others log
+ * in.
+ */
 export function firstLoginMode(): LoginMode {
 	return account.read() === null ? "signup" : "login";
 }

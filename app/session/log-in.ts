@@ -6,8 +6,8 @@ import { type LoginProblem, loginIssues, loginModeOf, loginProblem, readLoginFor
 import { safeNext } from "./safe-redirect.ts";
 
 /**
- * Logs in or signs up with a submitted form: on to `next` with the session's cookie, or back to the form with what is
- * wrong.
+ * Logs in or signs up with a submitted form: on to `next` with the session's cookie, or back to the form with its
+ * errors.
  */
 export async function logInWithForm(context: Readonly<RouterContextProvider>, request: Request) {
 	const account = accountTextsFor(languageOf(request));

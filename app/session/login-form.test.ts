@@ -30,7 +30,7 @@ describe("before the shop is asked", () => {
 		["street", "", "Street address is required"],
 		["street", "13.0827, 80.2707", "Please add the door number or the name of the building."],
 		["area", "", "Area, landmark, city is required"],
-	])("a bad %s is named with the specification's text", (path, value, message) => {
+	])("a bad %s is reported with the specification's text", (path, value, message) => {
 		expect(issuesOf({ [path]: value })).toEqual([{ path, message }]);
 	});
 
@@ -38,7 +38,7 @@ describe("before the shop is asked", () => {
 		expect(issuesOf({ phone: "+91 98400 12345" })).toEqual([]);
 	});
 
-	test("a phone that no Indian mobile has is asked about once, and last", () => {
+	test("a phone that cannot be an Indian mobile is asked about once, and last", () => {
 		const phone = "+91 44123 45678";
 		expect(issuesOf({ phone })).toEqual([{ path: "phone", message: PHONE_QUESTION }]);
 		expect(issuesOf({ phone, askedPhone: "4412345678" })).toEqual([]);
@@ -46,7 +46,7 @@ describe("before the shop is asked", () => {
 		expect(issuesOf({ phone, name: "" })).toEqual([{ path: "name", message: "Name is required" }]);
 	});
 
-	test("a login asks for e-mail and password and has no other rule", () => {
+	test("a login requires e-mail and password and has no other rule", () => {
 		expect(loginIssues("login", { ...meena, email: "anyone", password: "x" }, account)).toEqual([]);
 		const empty = loginIssues("login", readLoginForm(new FormData()), account);
 		expect(empty.map(({ path }) => path)).toEqual(["email", "password"]);
@@ -64,13 +64,13 @@ test("an error about the location is shown beside the street address, and is not
 	expect(problem.message).toBeNull();
 });
 
-test("an e-mail that has an account is said beside the e-mail, and is not said twice", () => {
+test("an e-mail that already has an account is reported beside the e-mail, and only once", () => {
 	const message = "An account with this email already exists. Please log in.";
 	const problem = loginProblem(meena, { code: "email-taken", message });
 	expect(problem).toMatchObject({ message: null, issues: [{ path: "email", message }] });
 });
 
-test("the street address is joined to the area, and coordinates come along when they are a place", () => {
+test("the street address is joined to the area, and valid coordinates are sent along", () => {
 	const at = (latitude: string, longitude: string) => signUpBody({ ...meena, latitude, longitude }).location;
 	const address = "14, Pillaiyar Koil Street, Triplicane, near the tank, Chennai";
 	expect(at("13.0569", "80.2787")).toEqual({ address, latitude: 13.0569, longitude: 80.2787 });

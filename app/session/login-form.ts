@@ -9,7 +9,7 @@ import { ASKED_PHONE, asksAboutPhone, PHONE_QUESTION } from "./phone-question.ts
 export type LoginMode = "login" | "signup";
 const FIELDS = ["name", "email", "password", "phone", ASKED_PHONE, "street", "area", "latitude", "longitude"] as const;
 export type LoginField = (typeof FIELDS)[number];
-/** `emailDomains` is what the shop takes, as the form was told (`domainsText`). */
+/** `emailDomains` are the domains the shop accepts, as the form carries them (`domainsText`). */
 export type LoginValues = Record<LoginField, string> & { emailDomains?: string };
 
 /** What a refused form shows again: everything but the password. */
@@ -19,7 +19,7 @@ export type LoginProblem = {
 	values: Omit<LoginValues, "password">;
 };
 
-/** Login unless the address asks for signing up, so that each of the two can be linked to. */
+/** Login unless the URL asks for the sign-up, so that each can be linked to. */
 export function loginModeOf(search: URLSearchParams): LoginMode {
 	return search.get("mode") === "signup" ? "signup" : "login";
 }
@@ -30,17 +30,20 @@ export function readLoginForm(form: FormData): LoginValues {
 	return emailDomains === "" ? values : { ...values, emailDomains };
 }
 
-/** The setting `emailDomains` as a form carries it, so that it can be judged before the shop is asked. */
+/** The setting `emailDomains` as a form carries it, so that it can be checked before the shop is asked. */
 export function domainsText(domains: EmailDomains): string {
 	return domains === "any" ? "any" : domains.join(" ");
 }
 
-/** What a form carries; Gmail alone where it carries nothing. */
+/** The domains in a form; only Gmail if it has none. */
 export function domainsIn(text: string | undefined): EmailDomains {
 	return text === "any" ? "any" : text ? text.split(" ") : GMAIL_ONLY;
 }
 
-/** What a form breaks before the shop is asked: the same rules with the same texts in the browser and on the server. */
+/**
+ * The rules a form breaks, checked before the shop is asked: the same rules with the same texts in the browser and on
+ * the server.
+ */
 export function loginIssues(
 	mode: LoginMode,
 	values: LoginValues,
@@ -52,7 +55,7 @@ export function loginIssues(
 	if (mode === "login") return [...required("email", fields.email), ...required("password", fields.password)];
 	const form = { ...values, address: joinAddress(values.street, values.area) };
 	const rules = signUpIssues(form, domainsIn(values.emailDomains));
-	// Coordinates in front of an area's name are no street.
+	// Coordinates before an area's name are not a street.
 	const noDoor = addressIssue(values.street);
 	const issues = [
 		...rules.flatMap(({ path, message }) => (path === "address" ? [] : [{ path, message }])),
@@ -64,7 +67,7 @@ export function loginIssues(
 	return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 }
 
-/** What a sign-up was refused for, beside the fields it is about; an e-mail that has an account is the e-mail's. */
+/** A sign-up's refusal, by the fields it is about; an existing account is the e-mail's. */
 export function refusedIssues({ code, message = "", issues }: Refused): readonly FieldIssue[] {
 	return issues ?? (code === "email-taken" ? [{ path: "email", message }] : []);
 }

@@ -7,7 +7,7 @@ export function loginPath(next: string, mode: LoginMode = "login"): string {
 	return search.size === 0 ? "/user/login" : `/user/login?${search}`;
 }
 
-/** The login page of somebody whose session has ended: it says so, and leads back to `next`. */
+/** The login page for somebody whose session has ended: it says so, and leads back to `next`. */
 export function endedLoginPath(next: string): string {
 	const path = loginPath(next);
 	return `${path}${path.includes("?") ? "&" : "?"}${SESSION_ENDED}=1`;

@@ -1,11 +1,11 @@
 import { isUnlikelyMobile, tenDigits } from "../../domain/identity/phone-number.ts";
 
-/** Stands for the question whether an unlikely number is right; `PhoneQuestion` asks it in the reader's language. */
+/** Marks the question whether an unlikely number is right; `PhoneQuestion` asks it in the reader's language. */
 export const PHONE_QUESTION = "unlikely-phone";
-/** The field of a form that says which number was asked about. */
+/** The form field with the number that was already asked about. */
 export const ASKED_PHONE = "askedPhone";
 
-/** Whether a form asks about this number: once, so that whoever means it is believed the second time. */
+/** Whether a form asks about this number: only once, so that sending it again confirms it. */
 export function asksAboutPhone(phone: string, asked: string): boolean {
 	return isUnlikelyMobile(phone) && tenDigits(phone) !== tenDigits(asked);
 }

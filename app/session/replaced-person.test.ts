@@ -15,14 +15,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-it("a page turns to the person who has logged in in another tab", () => {
+it("a page switches to the person who logged in in another tab", () => {
 	stored.set("user", JSON.stringify({ ...meena, name: "Selvi", email: "selvi@gmail.com" }));
 	expect(isReplaced(meena)).toBe(true);
 	stored.set("user", JSON.stringify({ ...meena, name: "Meena K" }));
 	expect(isReplaced(meena)).toBe(false);
 });
 
-it("a storage that says nothing, or was cleared, takes nobody's place", () => {
+it("an empty, or cleared, storage replaces nobody", () => {
 	expect(isReplaced(meena)).toBe(false);
 	stored.set("user", "no json");
 	expect(isReplaced(meena)).toBe(false);

@@ -4,13 +4,13 @@ import { useRefresh } from "../live/refresh.ts";
 import { parseStored, storedOnDevice } from "../storage/stored-text.ts";
 import { personOf } from "./person-of.ts";
 
-/** Where each page keeps who is logged in (known-user.ts). */
+/** Where each page stores the logged-in person (known-user.ts). */
 const KEY = "user";
 const stored = storedOnDevice(KEY);
 
 /**
- * Whether another tab has logged in as somebody else than this page shows: all tabs send the same cookie, so what is
- * sent from here would be theirs.
+ * Whether another tab has logged in as somebody else than this page shows: all tabs send the same cookie, so requests
+ * from here would be theirs.
  */
 export function isReplaced(shown: UserView | null): boolean {
 	const here = parseStored(stored.read()) as UserView | null;

@@ -35,7 +35,7 @@ describe("where to go after signing in", () => {
 		expect(safeNext("/User/Login")).toBe("/");
 	});
 
-	test("the login page's address carries the way back", () => {
+	test("the login page's URL carries the way back", () => {
 		expect(loginPath("/profile?tab=orders")).toBe("/user/login?next=%2Fprofile%3Ftab%3Dorders");
 		expect(loginPath("/")).toBe("/user/login");
 		expect(loginPath("/", "signup")).toBe("/user/login?mode=signup");

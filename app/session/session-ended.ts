@@ -4,7 +4,7 @@ import { forgetUser, isUserKnown } from "./known-user.ts";
 import { endedLoginPath } from "./login-path.ts";
 
 /**
- * After a 401 in the browser: forgets the person, keeps the cart, and asks them to sign in and come back (specification
+ * After a 401 in the browser: forgets the person, keeps the cart, and sends them to the login and back (specification
  * 12.2), with the reason.
  */
 export function sessionEnded(): void {
@@ -14,13 +14,13 @@ export function sessionEnded(): void {
 }
 
 /**
- * The same in place of a page that asks its reader to log in, where this device still knows somebody: nobody logged out
- * here, the session has ended. A page that this device kept says nothing about that, nor does a shop that could not
- * look it up: `isSignedOut` is its word for it.
+ * The same for a page that requires a login, if this device still knows somebody: nobody logged out here, so the
+ * session has expired. A cached page does not count, nor does a shop that could not look it up: `isSignedOut` is its
+ * answer.
  */
 export function useEndedSession(isSignedOut: boolean): void {
 	const isKept = useIsCachedPage();
-	// Before the layout's effect, which forgets whoever is not here (known-user.ts).
+	// Before the layout's effect, which forgets a person who is not logged in (known-user.ts).
 	useEffect(() => {
 		if (isSignedOut && !isKept && isUserKnown()) sessionEnded();
 	}, [isSignedOut, isKept]);

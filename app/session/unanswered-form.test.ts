@@ -10,7 +10,7 @@ it.each([
 	expect(reply).toMatchObject({ data: isNetwork, init: { status: 503 } });
 });
 
-it("lets a redirect go on", () => {
+it("passes a redirect on", () => {
 	const redirect = Response.redirect("http://localhost/rider/dashboard");
 	expect(() => unansweredForm(redirect, () => null)).toThrow(redirect as never);
 });

@@ -1,9 +1,9 @@
 import { data } from "react-router";
 
 /**
- * What a form shows that was sent and came back without an answer of the shop: for want of a connection
- * (`isNetwork`), or from a proxy or a fault. With its status, so that the page is not read again where nobody answers:
- * that would take the form away. A redirect goes on.
+ * What a form shows after it was sent without an answer from the shop: without a connection (`isNetwork`), or after a
+ * proxy's error or a fault. With its status, so that the page is not reloaded without a connection: that would remove
+ * the form. A redirect is passed on.
  */
 export function unansweredForm<Reply>(thrown: unknown, replyOf: (isNetwork: boolean) => Reply) {
 	if (thrown instanceof Response) throw thrown;

@@ -2,7 +2,7 @@ import type { OrderView } from "../../contract/order-schemas.ts";
 import { Icon } from "../ui/icons.tsx";
 import { useDueLabel } from "./use-due-label.ts";
 
-/** How and when an order is wanted, so that nobody overlooks it; nothing of an ordinary delivery. */
+/** How and when an order is wanted, so that nobody overlooks it; nothing for an ordinary delivery. */
 export function DueBadge({
 	order,
 	className = "",

@@ -3,7 +3,7 @@ import { type DayHalves, shopTime } from "../format/shop-time.ts";
 
 type Names = { today: string; tomorrow: string; weekdays: readonly string[] };
 
-/** The time of a slot as India says it: 7:30–8:00 pm, 11:30 am – 12:00 pm. */
+/** A slot's time as India writes it: 7:30–8:00 pm, 11:30 am – 12:00 pm. */
 export function slotTime({ from, to }: { from: string; to: string }, halves: DayHalves): string {
 	const bare = { am: (time: string) => time, pm: (time: string) => time };
 	const inHalf = (instant: string, text: string) =>

@@ -7,7 +7,7 @@ import { nearDay, slotTime } from "./slot-time.ts";
 
 type Chosen = Pick<OrderView, "fulfilment" | "eatsHere" | "dueAt" | "dueUntil">;
 
-/** What to call how and when an order is wanted: "Pickup today 7:30–8:00 pm"; null of an ordinary delivery. */
+/** How and when an order is wanted: "Pickup today 7:30–8:00 pm"; null for an ordinary delivery. */
 export function useDueLabel(): (order: Chosen) => string | null {
 	const texts = usePageTexts(dueTexts);
 	const { times } = useTexts();

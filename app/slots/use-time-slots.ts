@@ -3,12 +3,12 @@ import type { TimeSlotView } from "../../contract/slots.ts";
 import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import { api } from "../api.ts";
 
-/** Others order meanwhile. */
+/** Other customers order meanwhile. */
 const AGAIN_MS = 30_000;
 
 type Answer = { asked: string; slots: readonly TimeSlotView[] | null };
 
-/** The times of a day (`YYYY-MM-DD`), read again every half a minute, and whenever `version` is another. */
+/** The times of a day (`YYYY-MM-DD`), read again every half a minute, and whenever `version` changes. */
 export function useTimeSlots(date: string, fulfilment: Fulfilment, version: unknown) {
 	const asked = `${date} ${fulfilment}`;
 	const [answer, setAnswer] = useState<Answer | null>(null);
@@ -20,7 +20,7 @@ export function useTimeSlots(date: string, fulfilment: Fulfilment, version: unkn
 		const read = async () => {
 			const slots = await fetchSlots(date, fulfilment);
 			if (!isCurrent) return;
-			// What was read before is better than nothing, unless it is of another day.
+			// The last times are better than none, unless they are for another day.
 			setAnswer((last) => ({ asked, slots: slots ?? (last?.asked === asked ? last.slots : null) }));
 		};
 		void read();

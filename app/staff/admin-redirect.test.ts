@@ -17,7 +17,7 @@ it.each([
 	expect(adminNext(next)).toBe(path);
 });
 
-it("remembers where the owner was going, the dashboard needing no word", () => {
+it("remembers where the owner was going; the dashboard needs no parameter", () => {
 	expect(adminLoginPath("http://shop/admin/orders?q=Meena")).toBe("/admin/login?next=%2Fadmin%2Forders%3Fq%3DMeena");
 	expect(adminLoginPath("http://shop/admin/dashboard")).toBe("/admin/login");
 	// A page whose session ends while it is open.

@@ -1,6 +1,6 @@
 import type { Problem } from "../api.ts";
 
-/** What the shop says of one field. */
+/** The shop's error for one field. */
 export function issueAt(problem: Problem | null, path: string): string | undefined {
 	return problem?.issues?.find((issue) => issue.path === path)?.message;
 }

@@ -7,7 +7,7 @@ const colours: Record<LiveState, string> = {
 	offline: "bg-[#ffa79b]",
 };
 
-/** Says on a dark bar how news reach the page. */
+/** Shows on a dark bar how updates reach the page. */
 export function LiveDot({ texts, className = "" }: { texts: Record<LiveState, string>; className?: string }) {
 	const state = useLiveState();
 	return (

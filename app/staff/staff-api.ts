@@ -6,16 +6,15 @@ import { fetchInTime } from "../fetch-in-time.ts";
 import { adminLoginPath, setUpPath } from "./admin-redirect.ts";
 import { recordSignOut } from "./session/signed-out.ts";
 
-/** The owner may be a customer as well: these calls are meant as the owner. */
+/** The owner may also be a customer: these calls act as the owner. */
 const AS_ADMIN = { headers: { "X-Acting-As": "admin" } };
 
 /**
- * The typed client for the admin in the browser. A session that turns out to have ended is noted for the whole
- * page.
+ * The typed client for the admin in the browser. A session that turns out to have ended is recorded for the whole page.
  */
 export const adminApi = apiClient("", { ...AS_ADMIN, fetch: noticingSignedOut }).api;
 
-/** The browser's fetch, for calls of the staff. */
+/** The browser's fetch, for staff calls. */
 export async function noticingSignedOut(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
 	const reply = await fetchInTime(input, init);
 	if (reply.status === 401 && (await refusalOf(reply.clone())).code === "signed-out") recordSignOut();
@@ -28,8 +27,8 @@ export function adminPageApi(context: Readonly<RouterContextProvider>, request: 
 }
 
 /**
- * The same client for a page whose own calls are for everybody, the menu's for one: without the permission nothing is
- * read, and the answer is 403.
+ * The same client for a page whose calls are public, such as the menu's: without the permission nothing is read, and
+ * the answer is 403.
  */
 export async function permittedPageApi(
 	context: Readonly<RouterContextProvider>,
@@ -45,9 +44,9 @@ export async function permittedPageApi(
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
- * The reply to a call of the staff that went well. Without a session (or with a customer's or rider's) the way leads to
- * the login and back; without the second factor that the shop wants, to setting it up; anything else that failed, a
- * role that may not included, is the error boundary's.
+ * The successful reply to a staff call. Without a session (or with a customer's or rider's) it redirects to the login
+ * and back; without a required second factor, to its setup; any other failure, including a missing permission, goes to
+ * the error boundary.
  */
 export async function asAdmin<R extends Reply>(reply: Promise<R>, request: Request): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;

@@ -2,20 +2,17 @@ import type { Language } from "../../contract/language.ts";
 import { may, type Permission, type StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { IconName } from "../ui/icons.tsx";
 
-/** What some shops have and others do not. */
+/** Features that only some shops have. */
 type ShopThing = "printers" | "online-payments";
 
-/**
- * `short` is the label where there is room for one word only; `needs` is the permission without which nobody sees the
- * tab.
- */
+/** `short` is the label if there is room for one word only; `needs` is the permission required to see the tab. */
 type AdminTab = {
 	to: string;
 	needs: Permission;
 	label: Record<Language, string>;
 	short?: Record<Language, string>;
 	icon: IconName;
-	/** Seen by shops only that have such a thing. */
+	/** Shown only in shops with this feature. */
 	onlyWith?: ShopThing;
 };
 
@@ -147,7 +144,7 @@ const THUMB_TABS = [
 ];
 const MAX_THUMB_TABS = 4;
 
-/** The tabs of a role, in their groups; those of things that not every shop has, where it `has` them. */
+/** The tabs of a role, in their groups; those of optional features only if the shop `has` them. */
 export function tabsOf(
 	role: StaffRole,
 	has: readonly ShopThing[] = [],
@@ -158,13 +155,13 @@ export function tabsOf(
 	})).filter(({ tabs }) => tabs.length > 0);
 }
 
-/** What a thumb reaches first on a phone; the rest is behind More. */
+/** The tabs in reach of the thumb on a phone; the rest is behind More. */
 export function thumbTabsOf(role: StaffRole): AdminTab[] {
 	const all = tabsOf(role).flatMap(({ tabs }) => tabs);
 	return THUMB_TABS.flatMap((to) => all.find((tab) => tab.to === to) ?? []).slice(0, MAX_THUMB_TABS);
 }
 
-/** Where a role begins its day: the first of its tabs. */
+/** A role's first page: the first of its tabs. */
 export function homeOf(role: StaffRole): string {
 	return tabsOf(role)[0]?.tabs[0]?.to ?? "/admin/login";
 }

@@ -1,6 +1,6 @@
 import { pageTexts } from "../texts/texts.ts";
 
-/** What pages of the admin and the kitchen share. */
+/** Texts that pages of the admin and the kitchen share. */
 export const staffTexts = pageTexts({
 	en: {
 		network: "Network error. Please try again.",

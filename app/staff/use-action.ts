@@ -11,9 +11,9 @@ export type Action = ReturnType<typeof useAction>;
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
- * Something that the owner does: a call, then the page is read again, once for the call and for what the stream tells
- * of it. A refusal is told by a toast and kept as `problem` until the next try; what asks for it is done once the
- * person has confirmed who they are; a session that has ended leaves the page as it is, which asks to log in again
+ * An action of the owner: a call, after which the page is read again, once for the call and for its stream events. A
+ * refusal is shown as a toast and kept as `problem` until the next try; if the call needs a confirmation of identity,
+ * it is sent again after that; after the session's end the page stays, and asks for the login
  * (session/session-end.tsx).
  */
 export function useAction() {
@@ -23,7 +23,7 @@ export function useAction() {
 	const [problem, setProblem] = useState<Problem | null>(null);
 
 	/**
-	 * Whether it went well; `done` is then said. `inPlace`: a refusal is shown where it happened, so no toast is
+	 * Whether it succeeded; `done` is then shown. `inPlace`: a refusal is shown where it happened, so no toast is
 	 * needed.
 	 */
 	async function run(
@@ -37,7 +37,7 @@ export function useAction() {
 			let refusal = await refusalFrom(call, texts);
 			if (refusal?.code === "confirm-first" && canConfirm()) {
 				action.end();
-				// Whoever does not want to confirm it has changed their mind: nothing to complain about.
+				// A person who declines to confirm has changed their mind: no error is shown.
 				if (!(await confirmFirst())) return false;
 				action = beginAction();
 				refusal = await refusalFrom(call, texts);
@@ -45,12 +45,12 @@ export function useAction() {
 			if (refusal) {
 				setProblem(refusal);
 				if (!inPlace && refusal.code !== "signed-out") toast.error(refusal.message);
-				// What is shown was perhaps old: that may be why.
+				// The page may have been out of date, which may be the reason.
 				if (refusal.code !== "network" && refusal.code !== "signed-out") await readPage();
 				return false;
 			}
 			await action.read(readPage);
-			// One of the last action alone: in a rush several would cover what is to be done next.
+			// Only the last action's message: in a rush several would cover the next buttons.
 			if (done) toast.success(done, { id: "done" });
 			return true;
 		} finally {

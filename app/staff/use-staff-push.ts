@@ -5,7 +5,7 @@ import { type PushState, pushState, turnPushOff, turnPushOn } from "../alerts/pu
 import { useShop } from "../shop-data.tsx";
 import { adminApi } from "./staff-api.ts";
 
-/** What a member of staff gets on this device while no page is open: security alerts, or orders that wait. */
+/** What a member of staff gets on this device while no page is open: security alerts, or waiting orders. */
 type StaffPushUse = "alerts" | "rings";
 
 const CHOICES = { alerts: "wantsAlerts", rings: "wantsRings" } as const;
@@ -23,7 +23,7 @@ export function useStaffPush(use: StaffPushUse) {
 	useEffect(() => {
 		if (!isWanted) return;
 		let isLate = false;
-		// Also tells the shop of a device that it forgot with the last session.
+		// Also registers a device again that the shop forgot with the last session.
 		void pushState(pushPublicKey, adminApi, uses()).then((known) => {
 			if (!isLate) setState(known);
 		});
@@ -61,7 +61,7 @@ function uses() {
 	return { alerts: wantsAlerts, rings: wantsRings };
 }
 
-/** Keeps what this device gets messages about over the next login, whichever page it leads to. */
+/** Keeps this device's messages on after the next login, whichever page it leads to. */
 export function KeepStaffPushOn({ use }: { use: StaffPushUse }) {
 	useStaffPush(use);
 	return null;

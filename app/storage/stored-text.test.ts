@@ -6,7 +6,7 @@ const forbidden = (): Storage => {
 	throw new DOMException("The operation is insecure", "SecurityError");
 };
 
-it("what is written is there for the next page, until it is forgotten", () => {
+it("a stored text is there for the next page, until it is deleted", () => {
 	const items = new Map<string, string>();
 	storedText("cart", () => memoryStorage(items)).write("two eggs");
 	const next = storedText("cart", () => memoryStorage(items));
@@ -15,7 +15,7 @@ it("what is written is there for the next page, until it is forgotten", () => {
 	expect([next.read(), items.size]).toEqual([null, 0]);
 });
 
-it("a browser that forbids storage keeps it for as long as the page", () => {
+it("if the browser blocks storage a text lasts as long as the page", () => {
 	const stored = storedText("cart", forbidden);
 	expect(stored.read()).toBeNull();
 	stored.write("two eggs");
@@ -24,13 +24,13 @@ it("a browser that forbids storage keeps it for as long as the page", () => {
 	expect(stored.read()).toBeNull();
 });
 
-it("a storage that is full no longer gives what it held before", () => {
+it("a full storage no longer returns its old value", () => {
 	const full = { ...memoryStorage(new Map([["cart", "old"]])), setItem: () => expect.fail("full") };
 	const stored = storedText("cart", () => full as Storage);
 	stored.write("new");
 	expect(stored.read()).toBe("new");
 });
 
-it("what other programs left is nothing, and no fault", () => {
+it("data of other programs counts as nothing, and causes no fault", () => {
 	expect([null, "", "{", "[1]"].map(parseStored)).toEqual([null, null, null, [1]]);
 });

@@ -5,7 +5,7 @@ import { tolerantStorage } from "./tolerant-storage.ts";
 type StoredText = {
 	read(): string | null;
 	/**
-	 * Keeps a text, or null to forget it; false where storage is full or forbidden and it lasts as long as this page.
+	 * Stores a text, or null to delete it; false if storage is full or blocked and it lasts only as long as this page.
 	 */
 	write(text: string | null): boolean;
 	/** Calls back on each change, in other tabs as well. */

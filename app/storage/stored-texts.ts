@@ -7,7 +7,7 @@ export type StoredTexts = {
 	/** The keys in use, without the prefix. */
 	keys(): string[];
 	read(key: string): string | null;
-	/** Keeps a text, or null to forget it; where storage is full or forbidden it lasts as long as this page. */
+	/** Stores a text, or null to delete it; if storage is full or blocked it lasts as long as this page. */
 	write(key: string, text: string | null): void;
 	/** Whether the text under a key outlasts this page. */
 	isLasting(key: string): boolean;

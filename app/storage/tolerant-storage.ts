@@ -1,6 +1,6 @@
-/** A browser's storage that never throws: what it does not take lasts as long as this page. */
+/** A browser's storage that never throws: what it cannot store lasts as long as this page. */
 export function tolerantStorage(storage: () => Storage) {
-	/** What could not be stored; null for what could not be removed. */
+	/** Values that could not be stored; null for those that could not be removed. */
 	const unsaved = new Map<string, string | null>();
 
 	return {
@@ -10,7 +10,7 @@ export function tolerantStorage(storage: () => Storage) {
 				const stored = storage();
 				for (let index = 0; index < stored.length; index++) keys.add(stored.key(index) ?? "");
 			} catch {
-				// A browser that forbids storage has none.
+				// A browser that blocks storage has none.
 			}
 			for (const [key, text] of unsaved) {
 				if (text === null) keys.delete(key);
@@ -27,7 +27,7 @@ export function tolerantStorage(storage: () => Storage) {
 				return null;
 			}
 		},
-		/** Keeps a text, or null to remove it; whether it was stored. */
+		/** Stores a text, or null to remove it; returns whether that worked. */
 		write(key: string, text: string | null): boolean {
 			try {
 				if (text === null) storage().removeItem(key);

@@ -15,7 +15,7 @@ it("keeps what was typed by form, until it is sent", () => {
 	expect(typedForm("login").read(null)).toEqual({ email: "meena@gmail.com" });
 });
 
-it("shows a customer's words to nobody else, and gives them back when their session has been renewed", () => {
+it("shows a customer's texts to nobody else, and restores them once their session is renewed", () => {
 	contact.write("meena@gmail.com", { message: "The rider was kind." });
 	expect(contact.read(null)).toEqual({});
 	expect(contact.read("selvi@gmail.com")).toEqual({});
@@ -30,12 +30,12 @@ it("shows it to no other customer without an e-mail", () => {
 	expect(contact.read(byPhone("9840012345"))).toEqual({ address: "12, Car Street" });
 });
 
-it("a visitor's words go on with them when they log in", () => {
+it("a visitor's texts stay theirs when they log in", () => {
 	contact.write(null, { message: "Do you cater?" });
 	expect(contact.read("meena@gmail.com")).toEqual({ message: "Do you cater?" });
 });
 
-it("takes what others wrote into the storage for nothing", () => {
+it("ignores data that others wrote into the storage", () => {
 	for (const text of [
 		"no json",
 		"[]",

@@ -8,8 +8,8 @@ const stored = storedInTab("typed");
 
 /**
  * What somebody has typed into a form and not sent yet. The tab keeps it through a lost signal and a reload, until it
- * is sent; whoever writes it leaves passwords and codes out. What a customer typed is only theirs to see again; what a
- * visitor typed goes on with them when they log in.
+ * is sent; callers leave passwords and codes out. Only the same customer sees it again; what a visitor typed stays
+ * theirs when they log in.
  */
 export function typedForm(name: string) {
 	return {
@@ -28,12 +28,12 @@ export function typedForm(name: string) {
 	};
 }
 
-/** What this person has typed into a form, kept current; nothing while the server renders. */
+/** What this person has typed into a form, kept current; empty on the server. */
 export function useTypedForm(name: string, person: string | null): TypedValues {
 	return useStoredText(stored) === null ? NOTHING.values : typedForm(name).read(person);
 }
 
-/** Forgets every form: somebody has logged out here. */
+/** Deletes every form's texts: somebody has logged out here. */
 export function forgetTypedForms(): void {
 	stored.write(null);
 }

@@ -6,7 +6,7 @@ import { type PageTexts, pageTexts, usePageTexts } from "./texts.ts";
 
 const texts = pageTexts({ en, ta });
 
-/** What login and profile say, in the page's language. */
+/** Texts of login and profile, in the page's language. */
 export function useAccountTexts() {
 	return usePageTexts(texts);
 }
@@ -16,10 +16,10 @@ export function accountTextsFor(language: Language) {
 	return texts[language];
 }
 
-/** The rules' own words (domain/identity) where a language says them otherwise. */
+/** Translations of the rules' own texts (domain/identity). */
 const issueTexts: PageTexts<Record<string, string>> = { en: {}, ta: ISSUES_TA };
 
-/** Says a rule's complaint (domain/identity) in the page's language. */
+/** A rule's error (domain/identity) in the page's language. */
 export function useIssueText(): (message: string | undefined) => string | undefined {
 	const issues = usePageTexts(issueTexts);
 	return (message) => (message === undefined ? undefined : (issues[message] ?? message));

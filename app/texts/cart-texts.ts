@@ -4,7 +4,7 @@ import { pageTexts, usePageTexts } from "./texts.ts";
 
 const texts = pageTexts({ en, ta });
 
-/** What the cart and the checkout say, in the page's language. */
+/** Texts of the cart and the checkout, in the page's language. */
 export function useCartTexts() {
 	return usePageTexts(texts);
 }

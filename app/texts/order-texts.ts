@@ -5,7 +5,7 @@ import { pageTexts, usePageTexts } from "./texts.ts";
 
 const texts = pageTexts({ en, ta });
 
-/** What orders say, wherever one is shown, in the page's language. */
+/** Texts about orders, wherever one is shown, in the page's language. */
 export function useOrderTexts() {
 	return usePageTexts(texts);
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Where texts in Tamil are written; a test may say what it likes. */
+/** The folders with Tamil texts; tests are exempt. */
 const sources = ["app", "contract", "domain", "server"].flatMap((folder) =>
 	readdirSync(folder, { recursive: true, encoding: "utf8" })
 		.filter((name) => /\.tsx?$/.test(name) && !name.includes(".test."))
@@ -32,11 +32,11 @@ test.each([
 	expect(lines.filter(({ text }) => others.test(text))).toEqual([]);
 });
 
-test("ஓர் stands before a vowel", () => {
+test("ஓர் comes before a vowel", () => {
 	expect(lines.filter(({ text }) => /ஒரு [அ-ஔ]/.test(text))).toEqual([]);
 });
 
-test("no ending of a case stands by itself after what is put in", () => {
+test("no case ending stands alone after an inserted value", () => {
 	expect(lines.filter(({ text }) => /\} (ஐ|இல்|ஆல்|ஆம்) /.test(text))).toEqual([]);
 });
 

@@ -3,16 +3,16 @@ import { type Language, visitorLanguage } from "../../contract/language.ts";
 import { rootData } from "../page-meta.ts";
 import { en, type Texts } from "./en.ts";
 
-/** English is always here. The server brings Tamil along; a browser fetches it when somebody reads it. */
+/** English is always loaded. The server has Tamil too; a browser loads it when somebody reads it. */
 const catalogues: Partial<Record<Language, Texts>> = { en };
 const arriving: Partial<Record<Language, Promise<Texts>>> = {};
 
-/** Puts a catalogue in its place. */
+/** Registers a catalogue. */
 export function provideTexts(language: Language, texts: Texts): void {
 	catalogues[language] = texts;
 }
 
-/** Fetches a language's catalogue unless it is here; wait for it before the page speaks it. */
+/** Loads a language's catalogue unless it is loaded; wait for it before the page switches to it. */
 export function loadTexts(language: Language): Promise<Texts> {
 	const here = catalogues[language];
 	if (here) return Promise.resolve(here);
@@ -22,14 +22,14 @@ export function loadTexts(language: Language): Promise<Texts> {
 			return ta;
 		})
 		.catch((fault) => {
-			// The next one who asks tries again.
+			// The next caller tries again.
 			delete arriving[language];
 			throw fault;
 		});
 	return arriving[language];
 }
 
-/** The language the page is in, as its root loader decided (shop-data.tsx). */
+/** The page's language, as its root loader decided (shop-data.tsx). */
 export const LanguageContext = createContext<Language>("en");
 
 /** The same for a component. */
@@ -37,13 +37,13 @@ export function useLanguage(): Language {
 	return useContext(LanguageContext);
 }
 
-/** Every text that is shared by several pages, in the page's language. */
+/** Every text that several pages share, in the page's language. */
 export function useTexts(): Texts {
 	const language = useLanguage();
 	return catalogues[language] ?? use(loadTexts(language));
 }
 
-/** What the shop wrote in English and perhaps in Tamil, in the page's language. */
+/** The shop's own text, in English and perhaps in Tamil, in the page's language. */
 export function useWritten(): <Text extends string | null>(english: Text, tamil: string | null) => Text | string {
 	return WRITTEN[useLanguage()];
 }
@@ -60,7 +60,7 @@ const WRITTEN = {
 
 type Named = { name: string; nameTa: string | null };
 
-/** A dish by the name that the page's language has for it. */
+/** A dish's name in the page's language. */
 export function useDishName(): (dish: Named) => string {
 	return NAMES[useLanguage()];
 }
@@ -80,7 +80,7 @@ export function languageOf(request: Request): Language {
 	return import.meta.env.SSR ? visitorLanguage(request.url, request.headers.get("cookie")) : languageOfDocument();
 }
 
-/** The language of the page that is shown; for code of the browser that is no component. */
+/** The current page's language; for browser code outside components. */
 export function languageOfDocument(): Language {
 	return document.documentElement.lang.startsWith("ta") ? "ta" : "en";
 }

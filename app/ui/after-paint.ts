@@ -1,13 +1,13 @@
-/** Does what a tap asks for once the tap itself is to be seen: what follows never keeps the answer waiting. */
+/** Runs a callback once the tap itself has been painted: what follows never delays the response. */
 export function afterPaint(then: () => void): void {
-	// Nothing is painted in a tab that nobody looks at.
+	// A hidden tab does not paint.
 	if (document.hidden) then();
 	else requestAnimationFrame(() => setTimeout(then));
 }
 
 type Subscribe = (tell: () => void) => () => void;
 
-/** For what changes elsewhere than under the finger: listeners are called once the tap's own is to be seen. */
+/** For changes away from the finger: listeners are called once the tap's own change is painted. */
 export function notifiedAfterPaint(subscribe: Subscribe): Subscribe {
 	return (tell) => subscribe(() => afterPaint(tell));
 }

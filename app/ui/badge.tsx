@@ -31,7 +31,7 @@ export function Badge({
 			}
 		>
 			{icon && <Icon name={icon} className="size-[1.1em]" />}
-			{/* In an element of its own, it also changes where a browser has translated it. */}
+			{/* In its own element, so that it also updates after a browser has translated it. */}
 			<span>{children}</span>
 		</span>
 	);

@@ -12,7 +12,7 @@ type Look = {
 	iconAfter?: IconName;
 };
 
-/** While busy it keeps the focus and its words, and ignores presses. */
+/** While busy it keeps the focus and its text, and ignores presses. */
 export function Button({
 	variant,
 	size,
@@ -66,7 +66,7 @@ export function LinkButton({
 	);
 }
 
-/** As app/look.css has it: a page of many buttons names it once for each. */
+/** The classes in app/look.css: a page with many buttons then names them once for each. */
 export function buttonLook({
 	variant = "primary",
 	size = "medium",

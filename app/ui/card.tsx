@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 
-/** A sheet of rice paper. `padded` off for a card that begins with an image. */
+/** A sheet of rice paper. Turn `padded` off for a card that begins with an image. */
 export function Card({
 	as: Tag = "div",
 	tone = "plain",

@@ -8,7 +8,7 @@ export type Choice<Value extends string> = {
 	description?: ReactNode;
 	icon?: IconName;
 	disabled?: boolean;
-	/** A button that stands in the card and does not choose it. Only in a "stack". */
+	/** A button inside the card that does not choose it. Only in a "stack". */
 	action?: ReactNode;
 };
 
@@ -88,7 +88,7 @@ export function ChoiceCards<Value extends string>({
 	);
 }
 
-/** A card with a button of its own on top of its end. */
+/** A card with its own button on top, at its end. */
 function Framed({ action, children }: { action: ReactNode; children: ReactNode }) {
 	if (!action) return children;
 	return (

@@ -2,11 +2,11 @@ import { type ReactNode, useDeferredValue } from "react";
 import { useIsAlive } from "./use-is-alive.ts";
 
 /**
- * An image that nobody sees at first: fetched once the page is alive, so that it does not take the line from what is
- * seen. Without scripts it is there as ever. The className gives the same box as the image's own.
+ * An image outside the first view: loaded after hydration, so that it does not compete with what is visible. Without
+ * scripts it loads normally. The className gives the same box as the image's own.
  */
 export function Deferred({ className, children }: { className: string; children: ReactNode }) {
-	// Many of them are drawn bit by bit, and not in the one go in which the page comes alive.
+	// Many of them render bit by bit, and not all during hydration.
 	if (useDeferredValue(useIsAlive())) return children;
 	return (
 		<span className={`block bg-plate ${className}`}>

@@ -24,12 +24,12 @@ export function Dialog({
 	onClose: () => void;
 	title: ReactNode;
 	closeLabel: string;
-	/** False while something must be finished first: no close button, no Escape, no Back, no press beside it. */
+	/** False while something must be finished first: no close button, no Escape, no Back, no press outside. */
 	dismissible?: boolean;
-	/** False where it asks whether to leave the page: the history's Back is what it asks about. */
+	/** False if it asks whether to leave the page: the history's Back is what it asks about. */
 	backCloses?: boolean;
 	size?: "small" | "medium" | "large";
-	/** Stays in sight below the scrolling content: totals and the main action. */
+	/** Stays in view below the scrolling content: totals and the main action. */
 	footer?: ReactNode;
 	children: ReactNode;
 }) {
@@ -37,15 +37,15 @@ export function Dialog({
 	const heading = useRef<HTMLHeadingElement>(null);
 	const titleId = useId();
 
-	// Closed while it still stands in the page: the browser then gives the focus back to where it came from.
+	// Closed while it is still in the page: the browser then returns the focus to where it came from.
 	useLayoutEffect(() => {
 		const element = dialog.current;
 		if (!open || !element) return;
 		const close = showModal(element);
-		// Asked to close twice, as by Escape or Android's Back, Chrome closes a dialog that had said no the first time.
+		// After a second close request, as by Escape or Android's Back, Chrome closes a dialog that refused the first.
 		const showAgain = () => void showModal(element);
 		element.addEventListener("close", showAgain);
-		// The first thing to focus: what the content marks, or else the title, so that reading starts at the top.
+		// The first focus: the element that the content marks, or else the title, so that reading starts at the top.
 		(element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
 		return () => {
 			element.removeEventListener("close", showAgain);
@@ -79,7 +79,7 @@ export function Dialog({
 			{open && (
 				<>
 					{backCloses && <BackCloses onBack={() => dismissible && onClose()} />}
-					{/* No header and footer: those are the page's. */}
+					{/* No header and footer: those belong to the page. */}
 					<div className="flex items-center gap-3 border-line border-b py-2 pr-2 pl-5">
 						<h2
 							ref={heading}
@@ -94,7 +94,7 @@ export function Dialog({
 					<div
 						// biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
 						tabIndex={0}
-						// As tall as what it holds: of a basis of 0, WebKit makes a dialog that shows nothing of it.
+						// As tall as its content: with a basis of 0, WebKit shrinks the dialog until none of it shows.
 						className="min-h-0 flex-auto overflow-y-auto overscroll-contain p-5 short:flex-none
 							short:overflow-visible"
 					>

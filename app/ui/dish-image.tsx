@@ -4,8 +4,8 @@ import { Icon } from "./icons.tsx";
 import { type ImageSources, imageSources, ResponsiveImage } from "./responsive-image.tsx";
 
 /**
- * A dish, as the menu names its image: one of the shop's own by name, or the path of an image that the owner put
- * in its place; with neither, a plain plate. The className gives the box.
+ * A dish's image, as the menu names it: a built-in image by name, or the path of the owner's own; a plain plate with
+ * neither. The className gives the box.
  */
 export function DishImage({
 	image,
@@ -17,14 +17,14 @@ export function DishImage({
 	className = "aspect-4/3 w-full",
 }: {
 	image: string | null | undefined;
-	/** The large portion, where there is an image of it. */
+	/** The large portion, if there is an image of it. */
 	large?: boolean;
 	/** Empty if the dish's name is beside it. */
 	alt: string;
 	sizes: string;
-	/** For the one image that is seen first. */
+	/** For the one image that is visible first. */
 	priority?: boolean;
-	/** What stands in, blurred, until the image is here: the entry of `builtInImageOf(image, large)`. */
+	/** The blurred placeholder until the image has loaded: the entry of `builtInImageOf(image, large)`. */
 	placeholder?: string | undefined;
 	className?: string;
 }) {
@@ -34,7 +34,7 @@ export function DishImage({
 	return <ResponsiveImage {...{ image: sources, alt, sizes, priority, placeholder, className }} />;
 }
 
-/** The owner's image at a path; one of unknown measures is taken for a card's. */
+/** The owner's image at a path; with unknown dimensions it is treated as a card's. */
 function uploadedImage(path: string): ImageSources {
 	const known = imageOf(path);
 	if (!known) return { src: path, width: 800, height: 600, sources: [] };
@@ -47,7 +47,7 @@ function uploadedImage(path: string): ImageSources {
 	return { src: path, width: known.width, height: known.height, sources };
 }
 
-/** Which of the shop's own images is shown for what the menu names; null if none. */
+/** The built-in image for the menu's image name; null if none. */
 export function builtInImageOf(image: string | null | undefined, large = false): BuiltInImageName | null {
 	const name = large && isBuiltInImage(`${image}-large`) ? `${image}-large` : image;
 	return isBuiltInImage(name) ? name : null;

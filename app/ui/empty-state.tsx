@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icons.tsx";
 import { Spot, type SpotName } from "./spot.tsx";
 
-/** Where a list would be: what is missing, and the one thing to do about it. */
+/** Shown instead of an empty list: what is missing, and the one thing to do about it. */
 export function EmptyState({
 	icon,
 	spot = "pot",
@@ -11,7 +11,7 @@ export function EmptyState({
 	action,
 	level: Heading = "h2",
 }: {
-	/** A plain sign in the place of a drawing. */
+	/** A plain icon instead of a drawing. */
 	icon?: IconName;
 	spot?: SpotName;
 	title: ReactNode;

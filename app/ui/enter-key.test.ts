@@ -3,7 +3,7 @@ import { isEnter } from "./enter-key.ts";
 
 const ENTER = { key: "Enter", isComposing: false, keyCode: 13 };
 
-it("Enter counts, and not where it takes a word that an input method offers, in Safari either", () => {
+it("Enter counts, except where it accepts an input method's suggestion, in Safari too", () => {
 	expect(isEnter(ENTER)).toBe(true);
 	expect(isEnter({ ...ENTER, key: "j" })).toBe(false);
 	expect(isEnter({ ...ENTER, isComposing: true })).toBe(false);

@@ -1,6 +1,6 @@
 /**
- * Whether Enter was pressed for itself, and not to take the word that an input method offers, as those for Tamil do;
- * Safari says that by the key's number alone.
+ * Whether Enter was pressed by itself, and not to accept an input method's suggestion, as for Tamil; Safari reports
+ * that only by the key code.
  */
 export function isEnter({
 	key,

@@ -16,7 +16,7 @@ type ControlProps = {
 	"aria-invalid": true | undefined;
 };
 
-/** Owns the label, the description and the error of one control, and ties them to it by their ids. */
+/** The label, the description and the error of one control, tied to it by their ids. */
 export function Field({
 	label,
 	description,
@@ -31,7 +31,7 @@ export function Field({
 		<div className={`grid gap-1.5 ${className}`}>
 			<label htmlFor={id} className="font-semibold">
 				{label}
-				{/* A space as well: whoever listens hears two words. */}
+				{/* A space as well: a screen reader then reads two words. */}
 				{hint && <span className="ml-1 font-normal text-ink-soft text-sm"> {hint}</span>}
 			</label>
 			{description && (
@@ -58,7 +58,7 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 	);
 }
 
-/** The look of every box one types into. 16px at least, or phones zoom in. */
+/** The look of every text box. 16px at least, or phones zoom in. */
 export const controlLook =
 	"block w-full min-h-11 rounded-md border-2 border-line-strong bg-surface px-3 py-2 text-base text-ink " +
 	"placeholder:text-ink-soft/80 focus-visible:border-primary focus-visible:outline-offset-0 " +

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { useFocusOnIssue } from "./use-focus-on-issue.ts";
 
-/** A small dialog that is a form, with a way back and what sends it; both wait while it is sent. */
+/** A small dialog that is a form, with Cancel and Send; both wait while it is being sent. */
 export function FormDialog({
 	title,
 	labels,
@@ -16,10 +16,10 @@ export function FormDialog({
 }: {
 	title: string;
 	labels: { close: string; cancel: string; submit: string };
-	/** Of what sends it. */
+	/** The variant of the send button. */
 	variant?: "danger" | "primary";
 	busy: boolean;
-	/** It cannot be sent as it stands. */
+	/** It cannot be sent in its current state. */
 	disabled?: boolean;
 	onClose: () => void;
 	onSubmit: () => void;
@@ -27,7 +27,7 @@ export function FormDialog({
 }) {
 	const formId = useId();
 	const [tries, setTries] = useState(0);
-	// Looked for when it was sent and when the answer is there.
+	// Runs when it was sent and when the answer arrives.
 	const form = useFocusOnIssue(tries > 0 && `${tries} ${busy}`);
 	const submit = (event: FormEvent) => {
 		event.preventDefault();

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "./icons.tsx";
 
-/** A button of one icon; `label` is what it is called for those who cannot see the icon. */
+/** A button of one icon; `label` is its accessible name. */
 export function IconButton({
 	icon,
 	label,

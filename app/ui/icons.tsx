@@ -1,6 +1,6 @@
 import moreIcons from "./more-icons.svg?url";
 
-/** The icons of the first visit: they are there with the page. */
+/** The icons of the first visit, included in the page. */
 const paths = {
 	alert: "M12 3.5 21.5 20h-19ZM12 10v4.5M12 17.2v.3",
 	calendar: "M4 6h16v14H4ZM4 10.5h16M8.5 3v4M15.5 3v4",
@@ -18,7 +18,7 @@ const paths = {
 	user: "M12 3.5a4 4 0 1 0 0 8 4 4 0 0 0 0-8M4 20.5c0-4 3.5-6 8-6s8 2 8 6",
 } as const;
 
-/** The others, in a file that is fetched where one is first shown. */
+/** The others, in a file that loads where one is first shown. */
 type MoreIcon =
 	| "arrow-left"
 	| "arrow-right"
@@ -59,12 +59,12 @@ type MoreIcon =
 
 export type IconName = keyof typeof paths | MoreIcon;
 
-/** Where an icon stands that is not of the first visit, for the `use` of another drawing. */
+/** The URL of an icon outside the first visit, for the `use` of another drawing. */
 export function iconAddress(name: MoreIcon): string {
 	return `${moreIcons}#${name}`;
 }
 
-/** Decorative by itself: the text beside it, or the label of the button around it, says what it means. */
+/** Decorative by itself: the text beside it, or the label of the button around it, gives its meaning. */
 export function Icon({
 	name,
 	filled = false,

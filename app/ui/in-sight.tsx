@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
-/** Brings what went wrong into sight at once, and again whenever `of`, what it is about, is another one. */
+/** Scrolls an error into view at once, and again whenever its subject (`of`) changes. */
 export function InSight({ of, className = "", children }: { of?: unknown; className?: string; children: ReactNode }) {
 	const place = useRef<HTMLDivElement>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the same words may be said of another attempt

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-/** To the same page in the other language: an address of its own, so that it works before any script has arrived. */
+/** A link to the same page in the other language: its own URL, so that it works before any script has loaded. */
 export function LanguageSwitch({
 	to,
 	language,
@@ -10,13 +10,13 @@ export function LanguageSwitch({
 	className = "",
 }: {
 	to: string;
-	/** Of the page it leads to. */
+	/** The language of the linked page. */
 	language: string;
-	/** The other language by its own name. */
+	/** The other language's own name. */
 	name: string;
-	/** What it does, said in the other language. */
+	/** What it does, in the other language. */
 	label: string;
-	/** Changes the language in place, where scripts run. */
+	/** Changes the language in place, if scripts run. */
 	onSwitch: () => void;
 	className?: string;
 }) {

@@ -1,11 +1,11 @@
 /**
- * Once loaded, opens and closes the menus in a browser that knows no popovers (decision 053): `open` is what their
- * styles ask for, and the base styles hide the others. Not above everything else, as a browser's own would be.
+ * On load, makes the menus work in a browser without popovers (decision 053): their styles check `open`, and the base
+ * styles hide the others. Unlike real popovers they are not in the top layer.
  */
 openMenusByHand();
 
 function openMenusByHand(): void {
-	/** What has opened each menu. */
+	/** The element that opened each menu. */
 	const openers = new Map<Element, HTMLElement>();
 	HTMLElement.prototype.hidePopover = function () {
 		if (!this.hasAttribute("open")) return;

@@ -14,7 +14,7 @@ const icons: Record<keyof typeof looks, IconName> = {
 	error: "alert",
 };
 
-/** A message in its place on the page. Errors are announced at once; others only when `announce` is set. */
+/** A message within the page. Errors are announced at once; others only if `announce` is set. */
 export function Notice({
 	tone = "info",
 	title,

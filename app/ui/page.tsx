@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 const widths = { narrow: "max-w-xl", reading: "max-w-3xl", wide: "max-w-6xl" };
 
-/** The main part of a screen, with its one h1. The header's skip link leads here. */
+/** A screen's main content, with its one h1. The header's skip link leads here. */
 export function Page({
 	title,
 	titleHidden = false,
@@ -15,10 +15,10 @@ export function Page({
 	title: ReactNode;
 	titleHidden?: boolean;
 	intro?: ReactNode;
-	/** Beside the title: refresh, add, and the like. */
+	/** Buttons beside the title: refresh, add, and the like. */
 	action?: ReactNode;
 	width?: "narrow" | "reading" | "wide";
-	/** Makes of title and content a section that an address can name. */
+	/** Makes title and content a section that a URL can link to. */
 	sectionId?: string;
 	children: ReactNode;
 }) {

@@ -3,7 +3,9 @@ import { Form, useSubmit } from "react-router";
 
 type Props = Omit<ComponentProps<typeof Form>, "method" | "onSubmit" | "replace" | "preventScrollReset">;
 
-/** A form for its page's action, sent once: the second press of two comes before the page has heard of the first. */
+/**
+ * A form for its page's action, sent once: the second of two quick presses comes before the page knows about the first.
+ */
 export function PostForm({
 	replace = false,
 	preventScrollReset = false,

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Price } from "./price.tsx";
 
-/** The bill: it shows amounts that were worked out elsewhere and adds nothing up. */
+/** The bill: it shows amounts that were calculated elsewhere and adds nothing up. */
 export function PriceSummary({
 	rows,
 	totalLabel,

@@ -18,7 +18,7 @@ export function QuantityControl({
 	onChange: (quantity: number) => void;
 	decreaseLabel: string;
 	increaseLabel: string;
-	/** What is read when the number changes, such as "2 Chicken Biryani in the cart". */
+	/** What is read out when the number changes, such as "2 Chicken Biryani in the cart". */
 	quantityLabel: string;
 	min?: number;
 	max?: number | undefined;
@@ -36,7 +36,7 @@ export function QuantityControl({
 
 	function less() {
 		onChange(quantity - 1);
-		// Once it is drawn: until then it may not be pressed, where one is the most.
+		// Once it is rendered: until then it may be disabled, if one is the maximum.
 		if (first && quantity === 1) afterPaint(() => more.current?.focus());
 	}
 

@@ -1,6 +1,6 @@
 import { preload } from "react-dom";
 
-/** One of the shop's own images, in all the widths it was encoded in. */
+/** A built-in image, in all the widths it was encoded in. */
 export type BuiltInImage = {
 	name: string;
 	width: number;
@@ -9,7 +9,7 @@ export type BuiltInImage = {
 	widths: readonly number[];
 };
 
-/** An image as a page shows it: its own measures, one address that every browser reads, and better ones by type. */
+/** An image as a page shows it: its dimensions, one URL that every browser can read, and better formats by type. */
 export type ImageSources = {
 	src: string;
 	width: number;
@@ -17,7 +17,7 @@ export type ImageSources = {
 	sources: readonly { type: string; srcSet: string }[];
 };
 
-/** One of the shop's own images, to be shown. */
+/** The sources of a built-in image. */
 export function imageSources(image: BuiltInImage): ImageSources {
 	const { width, height, widths } = image;
 	return {
@@ -41,12 +41,12 @@ export function ResponsiveImage({
 	className = "aspect-4/3 w-full",
 }: {
 	image: ImageSources;
-	/** Empty where words beside it say what it shows. */
+	/** Empty if the text beside it describes it. */
 	alt: string;
 	sizes: string;
-	/** For the one image that is seen first. */
+	/** For the one image that is visible first. */
 	priority?: boolean;
-	/** A tiny data: URL that stands in, blurred, until the image has arrived and covers it. */
+	/** A tiny data: URL as blurred placeholder, until the image has loaded and covers it. */
 	placeholder?: string | undefined;
 	className?: string;
 }) {
@@ -74,7 +74,7 @@ export function ResponsiveImage({
 	if (!placeholder) return shown;
 	return (
 		<span className={`relative block overflow-hidden bg-plate ${className}`}>
-			{/* Of its own few pixels, so that the browser never takes it for the largest thing painted. */}
+			{/* Only a few pixels large, so that the browser never takes it for the largest contentful paint. */}
 			<img
 				src={placeholder}
 				alt=""
@@ -86,7 +86,7 @@ export function ResponsiveImage({
 	);
 }
 
-/** The head of the document asks for it, before the browser has read down to the image itself (decision 006). */
+/** Requests it in the document's head, before the browser has parsed as far as the image (decision 006). */
 function preloadInHead({ src, sources: [best] }: ImageSources, sizes: string): void {
 	if (!best) return;
 	preload(src, {
@@ -103,7 +103,7 @@ export function sourceSet(image: BuiltInImage, type: "avif" | "webp"): string {
 	return image.widths.map((width) => `${builtInImageUrl(image, width, type)} ${width}w`).join(", ");
 }
 
-/** Where one width of an image lies. */
+/** The URL of one width of an image. */
 export function builtInImageUrl({ name, hash }: BuiltInImage, width: number, type: "avif" | "webp"): string {
 	return `/pictures/${name}-${hash}-${width}.${type}`;
 }

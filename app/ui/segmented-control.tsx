@@ -1,6 +1,6 @@
 import type { Choice } from "./choice-cards.tsx";
 
-/** A few short alternatives side by side, one always chosen: a filter, a mode. */
+/** A few short options side by side, one always chosen: a filter, a mode. */
 export function SegmentedControl<Value extends string>({
 	legend,
 	name,

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { controlLook, Field, type FieldFrame } from "./field.tsx";
 import { Icon } from "./icons.tsx";
 
-/** The system's own list: it knows what a phone's thumb and a screen reader want. Its options are its children. */
+/** The system's own list: it suits a phone's thumb and a screen reader. Its options are its children. */
 export function SelectField({
 	label,
 	description,

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "./card.tsx";
 
-/** One matter of the settings. */
+/** One topic of the settings. */
 export function SettingsSection({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
 	const id = useId();
 	return (

@@ -1,4 +1,4 @@
-/** Nobody sees what has just opened and presses it in less than this. */
+/** Nobody sees what has just opened and presses it in less time than this. */
 const REACTION_MS = 300;
 /** How far apart the two halves of a double tap land. */
 const THUMB_PX = 48;
@@ -13,9 +13,9 @@ if (typeof document !== "undefined") {
 }
 
 /**
- * Opens a dialog over the page, and says so at the page's root: a style that asked with `:has(dialog:modal)` would have
- * the browser go through the whole page at each touch. The second half of a double tap, or of a double click, was meant
- * for what stood there before, and does nothing in it. Returns how to close it.
+ * Opens a dialog over the page, and marks the root element: a style with `:has(dialog:modal)` would make the browser
+ * check the whole page at each touch. The second half of a double tap or double click was meant for what was there
+ * before, and does nothing in it. Returns the function that closes it.
  */
 export function showModal(dialog: HTMLDialogElement): () => void {
 	dialog.showModal();
@@ -30,8 +30,9 @@ export function showModal(dialog: HTMLDialogElement): () => void {
 }
 
 /**
- * Covers what a dialog has under a thumb, for as long as that cannot mean it. A press that is only ignored would be
- * lost to programs that drive a browser; what is covered they wait for. Of the top layer: a dialog moves as it opens.
+ * Covers the spot under the thumb for as long as a press cannot be meant for the dialog. Ignoring a press instead would
+ * lose it for programs that drive a browser; they wait for a covered element. In the top layer, as a dialog moves while
+ * it opens.
  */
 function coverSpot(dialog: HTMLDialogElement, { x, y }: PointerEvent): void {
 	const cover = document.createElement("div");
@@ -40,7 +41,7 @@ function coverSpot(dialog: HTMLDialogElement, { x, y }: PointerEvent): void {
 	const place = `inset:${y - THUMB_PX}px auto auto ${x - THUMB_PX}px;width:${width};height:${width};`;
 	cover.style.cssText = `position:fixed;${place}margin:0;border:0;padding:0;background:none`;
 	dialog.append(cover);
-	// Older browsers do not know it, and cover the spot as it is before the dialog moves.
+	// Older browsers lack popovers, and cover the spot before the dialog moves.
 	cover.showPopover?.();
 	setTimeout(() => cover.remove(), REACTION_MS);
 }

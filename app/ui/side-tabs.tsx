@@ -18,7 +18,7 @@ export function SideTabs({
 		count?: number;
 		isCurrent?: boolean;
 	}[];
-	/** What follows the links, such as a logout button. */
+	/** Shown after the links, such as a logout button. */
 	children?: ReactNode;
 }) {
 	const row = useRef<HTMLUListElement>(null);

@@ -15,9 +15,9 @@ export function SiteFooter({
 	links: { title: ReactNode; items: readonly { to: string; label: ReactNode }[] };
 	hours: { title: ReactNode; lines: readonly ReactNode[] };
 	contact: { title: ReactNode; children: ReactNode };
-	/** All pages of the house, in one row. */
+	/** All public pages, in one row. */
 	pages: { label: string; items: readonly { to: string; label: ReactNode }[] };
-	/** Comes in from the side as the footer is scrolled into view. */
+	/** Slides in from the side as the footer is scrolled into view. */
 	copyright: ReactNode;
 	/** Small print, such as that the images are serving suggestions. */
 	note?: ReactNode;

@@ -7,7 +7,7 @@ import { TopBar } from "./top-bar.tsx";
 
 type SiteLink = { to: string; label: ReactNode; end?: boolean };
 
-/** Name, ways, cart, account. The two menus are native popovers: they open before any script has arrived. */
+/** Name, navigation, cart, account. The two menus are native popovers: they open before any script has loaded. */
 export function SiteHeader({
 	shopName,
 	skipLabel,
@@ -22,11 +22,11 @@ export function SiteHeader({
 	shopName: string;
 	skipLabel: string;
 	navLabel: string;
-	/** Of the button that opens the list of links on a phone. */
+	/** The label of the button that opens the list of links on a phone. */
 	menuLabel: string;
 	links: readonly SiteLink[];
 	cart?: ReactNode;
-	/** The account's menu, of somebody signed in. */
+	/** The account's menu, for a signed-in customer. */
 	account?: ReactNode;
 	/** Shown when there is no account. */
 	login?: { to: string; label: ReactNode };
@@ -35,7 +35,7 @@ export function SiteHeader({
 	const { pathname } = useLocation();
 	return (
 		<TopBar skipLabel={skipLabel}>
-			{/* Asked of its own room, in letters: a phone with large text is a narrow one. */}
+			{/* By its own width, in letters: a phone with large text is a narrow one. */}
 			<div className="@container mx-auto header-width">
 				<div className="flex min-h-16 items-center gap-1 px-2 sm:px-6">
 					<button

@@ -1,7 +1,4 @@
-/**
- * A grey place where something will be; the className gives its size. Say "loading" once nearby, with a Spinner's
- * label.
- */
+/** A grey placeholder; the className gives its size. Say "loading" once nearby, with a Spinner's label. */
 export function Skeleton({ className = "h-4 w-full" }: { className?: string }) {
 	return <span aria-hidden="true" className={`block animate-breathe rounded-md bg-line ${className}`} />;
 }

@@ -1,4 +1,4 @@
-/** With a label it is announced; without one the text around it must say what is going on. */
+/** With a label it is announced; without one the text around it must say what is happening. */
 export function Spinner({ label, className = "" }: { label?: string; className?: string }) {
 	return (
 		<span role={label ? "status" : undefined} className={`inline-flex items-center gap-2 ${className}`}>

@@ -16,8 +16,8 @@ export type SpotName =
 	| "closed";
 
 /**
- * A drawing for a category or an empty place, in the colours of the day or the night; all of one family, in
- * `spots.svg`. The words beside it say what it means.
+ * A drawing for a category or an empty list, in the colours of light or dark mode; all in one style, in `spots.svg`.
+ * The text beside it gives its meaning.
  */
 export function Spot({ name, className = "size-24" }: { name: SpotName; className?: string }) {
 	return (

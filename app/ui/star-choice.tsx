@@ -2,7 +2,7 @@ import { type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 import { STAR } from "./stars.tsx";
 
-/** One to five stars as a group of radio buttons: arrow keys, a tap, and a word for what is chosen. */
+/** One to five stars as a group of radio buttons: arrow keys, a tap, and a word for the chosen number. */
 export function StarChoice({
 	legend,
 	name,

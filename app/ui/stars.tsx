@@ -5,7 +5,7 @@ export const STAR = "m12 2.5 2.8 6 6.7.8-5 4.6 1.4 6.6-5.9-3.4-5.9 3.4 1.4-6.6-5
 const PLACES = [0, 1, 2, 3, 4];
 const WIDTH = 24;
 
-/** Up to five stars, a part of a star where the rating has one. The className gives the height. */
+/** Up to five stars, with a partial star for a fraction. The className gives the height. */
 export function Stars({
 	rating,
 	label,
@@ -13,7 +13,7 @@ export function Stars({
 }: {
 	/** 0 to 5. */
 	rating: number;
-	/** What is read out; without it the stars are decoration beside the same in words. */
+	/** Read out; without it the stars are decoration beside the same in words. */
 	label?: string;
 	className?: string;
 }) {

@@ -3,7 +3,9 @@ import { Icon } from "./icons.tsx";
 
 type Stage = { key: string; label: ReactNode; note?: ReactNode };
 
-/** The steps of an order. Stages before `current` are done; `stopped` marks the current one as where it ended badly. */
+/**
+ * The steps of an order. Stages before `current` are done; `stopped` marks the current one as where it was cancelled.
+ */
 export function StatusSteps({
 	label,
 	stages,
@@ -17,7 +19,7 @@ export function StatusSteps({
 	/** Index of the current stage; the number of stages when all are done. */
 	current: number;
 	stopped?: boolean;
-	/** Read out after the label of a stage that is done, and of the current one. */
+	/** Read out after the label of a finished stage, and of the current one. */
 	doneText: string;
 	currentText: string;
 }) {

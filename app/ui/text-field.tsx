@@ -12,7 +12,7 @@ export function TextField({ label, description, error, hint, className, ...input
 	);
 }
 
-/** A field of several lines; one that `grows` shows all that stands in it. */
+/** A field of several lines; with `grows` it is as high as its text. */
 export function TextAreaField({
 	label,
 	description,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// Each test has toasts of its own.
+// Each test has its own toasts.
 let store: typeof import("./toast.ts");
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ test("of more than twenty the oldest goes", () => {
 	expect(shown()).not.toContain("1");
 });
 
-test("the same id takes the earlier one's place and has its whole time", () => {
+test("the same id replaces the earlier one and has its full time", () => {
 	const { toast } = store;
 	toast.loading("sending", { id: "order" });
 	toast("other");
@@ -52,7 +52,7 @@ test("the same id takes the earlier one's place and has its whole time", () => {
 	expect(shown()).toEqual(["again"]);
 });
 
-test("nothing goes while somebody may be reading, and the time goes on from there", () => {
+test("nothing disappears while somebody may be reading, and the time continues from there", () => {
 	const { toast, holdToasts, releaseToasts } = store;
 	toast("read me");
 	vi.advanceTimersByTime(3_000);
@@ -67,7 +67,7 @@ test("nothing goes while somebody may be reading, and the time goes on from ther
 	expect(shown()).toEqual([]);
 });
 
-test("the last one to go under a pointer holds no later ones", () => {
+test("the last one to disappear under a pointer holds no later ones", () => {
 	const { toast, holdToasts } = store;
 	const id = toast("gone");
 	holdToasts();

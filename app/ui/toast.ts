@@ -4,8 +4,8 @@ export type ToastKind = "blank" | "custom" | "error" | "loading" | "success";
 export type Toast = { id: string; kind: ToastKind; text: string; isLeaving: boolean };
 
 /**
- * Specification 13.2. A loading one says that something is on its way for which no button stands, and stays until its
- * end takes its place; a custom one is news of an order.
+ * Specification 13.2. A loading toast is for progress without a button, and stays until its result replaces it; a
+ * custom one announces an order.
  */
 const SHOWN_MS: Record<ToastKind, number> = {
 	blank: 4_000,
@@ -21,10 +21,10 @@ let toasts: readonly Toast[] = [];
 let isHeld = false;
 let count = 0;
 const listeners = new Set<() => void>();
-/** What each toast waits for: to be dismissed, or once it is, to be gone. */
+/** The timer of each toast: until it is dismissed, or after that, until it is removed. */
 const waits = new Map<string, { leftMs: number; since: number; timer?: ReturnType<typeof setTimeout> }>();
 
-/** Tells the person something in passing; with the `id` of an earlier toast it takes that one's place. */
+/** Shows the person a brief message; with the `id` of an earlier toast it replaces that one. */
 export const toast = Object.assign(tellAs("blank"), {
 	success: tellAs("success"),
 	error: tellAs("error"),
@@ -33,12 +33,12 @@ export const toast = Object.assign(tellAs("blank"), {
 	dismiss,
 });
 
-/** What is to be seen, newest first. */
+/** The visible toasts, newest first. */
 export function shownToasts(): readonly Toast[] {
 	return toasts;
 }
 
-/** Tells whenever that changes. Returns how to stop. */
+/** Calls back whenever that changes. Returns the function that unsubscribes. */
 export function listenToToasts(tell: () => void): () => void {
 	listeners.add(tell);
 	return () => listeners.delete(tell);
@@ -56,7 +56,7 @@ export function holdToasts(): void {
 	}
 }
 
-/** Lets their time go on from where it was held. */
+/** Continues their time from where it was held. */
 export function releaseToasts(): void {
 	if (!isHeld) return;
 	isHeld = false;
@@ -85,7 +85,7 @@ function dismiss(id: string): void {
 	wait(id, FADE_MS, () => {
 		waits.delete(id);
 		show(toasts.filter((shown) => shown.id !== id));
-		// What vanishes under a pointer does not always tell that the pointer has left it.
+		// An element that disappears under a pointer does not always report that the pointer left.
 		if (toasts.length === 0) isHeld = false;
 	});
 }

@@ -14,15 +14,15 @@ import {
 } from "./toast.ts";
 
 /**
- * Shows what `toast` is told. One in the whole app, at the end of the body. `overHeader`: on a phone over the header
- * rather than below it, where what is urgent has its buttons.
+ * Shows the messages of `toast`. One in the whole app, at the end of the body. `overHeader`: on a phone over the header
+ * rather than below it, where urgent notices have their buttons.
  */
 export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: string; overHeader?: boolean }) {
 	const toasts = useSyncExternalStore(listenAfterPaint, shownToasts, noToasts);
 	const shelf = useRef<HTMLDivElement>(null);
 	const newest = toasts[0] && `${toasts[0].id} ${toasts[0].text}`;
 
-	// A screen reader says what comes into a place that it knows already, not what one brings along.
+	// A screen reader announces changes in an existing region, not a region added with its text.
 	useEffect(() => {
 		const element = shelf.current;
 		element?.showPopover?.();
@@ -59,7 +59,7 @@ export function Toaster({ dismissLabel, overHeader = false }: { dismissLabel: st
 					))}
 				</div>
 			)}
-			{/* Only what is new is read out, not what is still there. */}
+			{/* Only new messages are read out, not those still there. */}
 			<div role="status" aria-atomic="false">
 				{others.map((toast) => (
 					<ToastCard key={toast.id} toast={toast} dismissLabel={dismissLabel} />
@@ -106,10 +106,10 @@ function ToastCard({ toast, dismissLabel }: { toast: Toast; dismissLabel: string
 	);
 }
 
-/** A message never keeps what the tap itself changes waiting. */
+/** A message never delays what the tap itself changes. */
 const listenAfterPaint = notifiedAfterPaint(listenToToasts);
 
-/** What the server has rendered. */
+/** For server rendering. */
 function noToasts(): readonly Toast[] {
 	return NONE;
 }

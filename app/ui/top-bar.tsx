@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The dark bar that stays at the top of a page where there is room for it; its first link skips it. */
+/** The dark bar that stays at the top of a page if there is room for it; its first link skips it. */
 export function TopBar({ skipLabel, children }: { skipLabel: string; children: ReactNode }) {
 	return (
 		<header className="on-dark edge-to-edge sticky top-0 z-20 bg-tamarind text-on-tamarind short:relative">

@@ -1,7 +1,7 @@
 import { Icon } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** What stands on a button that takes a step back: its word, and the seconds in which that is still possible. */
+/** The content of an undo button: its text, and the seconds left. */
 export function UndoFace({ label, left, busy }: { label: string; left: number; busy: boolean }) {
 	return (
 		<>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** After a refusal the first field that is wrong has the focus, and so is read out with its error. */
+/** After a refusal the first wrong field gets the focus, and so is read out with its error. */
 export function useFocusOnIssue(problem: unknown) {
 	const form = useRef<HTMLFormElement>(null);
 	useEffect(() => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether scripts run: false in what the server sends and while it comes alive, true from then on. */
+/** Whether scripts run: false on the server and during hydration, true from then on. */
 export function useIsAlive(): boolean {
 	return useSyncExternalStore(
 		() => () => {},

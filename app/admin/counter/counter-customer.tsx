@@ -34,7 +34,7 @@ export function CounterCustomer({
 				return `${quantity} × ${size === "large" ? texts.largeInOrder(shown) : shown}`;
 			})
 			.join(", ");
-	// What was typed before the page came alive stands in its fields, and nobody was told.
+	// Looks up a number that was typed before the page was hydrated.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
 	useEffect(() => {
 		if (phone.current?.value) order.typePhone(phone.current.value);

@@ -22,7 +22,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 type Draft = { weekly: Slot[][]; newMoon: NewMoonRule; lastOrder: string };
 
-/** Each weekday's hours, whether the shop closes at the new moon, and the last order; saved together. */
+/** Each weekday's hours, the rule for new moon days, and the last order; saved together. */
 export function HoursForm({ hours }: { hours: StoreHoursView }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();

@@ -74,7 +74,7 @@ export function NoteField({
 			</label>
 			<textarea
 				id={id}
-				// biome-ignore lint/a11y/noAutofocus: whoever tapped 'Add a note' is about to write it
+				// biome-ignore lint/a11y/noAutofocus: a customer who tapped 'Add a note' is about to write it
 				autoFocus={isOpen}
 				rows={1}
 				maxLength={max}

@@ -62,7 +62,7 @@ export function useCarousel(count: number): Carousel {
 	}
 
 	const goOn = useEffectEvent(next);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whoever moved on, the four seconds begin anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each change of the slide restarts the four seconds
 	useEffect(() => {
 		if (!isPlaying || isHidden || isHeld) return;
 		const timer = setTimeout(goOn, AUTOPLAY_MS);

@@ -12,8 +12,8 @@ const OWN_FIELDS = ["name", "email", "phone", ASKED_PHONE, "address", "latitude"
 const FIELDS = [...OWN_FIELDS, "knownEmail", "emailDomains", "optional"] as const;
 export type ProfileField = (typeof OWN_FIELDS)[number];
 /**
- * `knownEmail` is the account's own, `emailDomains` are those the shop accepts, `optional` the fields the account has
- * never had (email, address).
+ * `knownEmail` is the account's own, `emailDomains` are those the shop accepts, `optional` the fields the account does
+ * without (email, address).
  */
 export type ProfileValues = Record<ProfileField, string> &
 	Partial<Record<"knownEmail" | "emailDomains" | "optional", string>>;

@@ -1,5 +1,5 @@
 import { KITCHEN_AREA } from "../worker/kept-areas.ts";
 import { createPageKeeper } from "./page-keeper.ts";
 
-/** What a device keeps of the kitchen's board, and forgets where staff log in. */
+/** The device's cache of the kitchen's board, deleted at the staff login. */
 export const kitchenPages = createPageKeeper(KITCHEN_AREA);

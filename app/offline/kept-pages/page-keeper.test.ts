@@ -15,7 +15,7 @@ test("if the browser blocks cookies, and with them every store, nothing is kept 
 	expect(keeper.isKept(`https://shop.example${RIDER_AREA.home}`)).toBe(false);
 });
 
-test("a page that was kept is known again, and gone once nobody works here", async () => {
+test("a cached page is found again, and deleted once nobody is logged in here", async () => {
 	const stored = new Set([RIDER_AREA.cache]);
 	const address = `https://shop.example${RIDER_AREA.home}`;
 	vi.stubGlobal("caches", {

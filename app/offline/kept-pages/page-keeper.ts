@@ -4,16 +4,16 @@ import { filesOf, keepFiles, stampedPage } from "../worker/stamped-page.ts";
 
 export type PageKeeper = ReturnType<typeof createPageKeeper>;
 
-/** Keeps the pages of an area of the staff on this device, for when there is no signal. */
+/** Caches the pages of a staff area on this device, for use without a signal. */
 export function createPageKeeper(area: KeptArea) {
 	/** The paths that open without a signal, as far as this page knows. */
 	let paths: ReadonlySet<string> = new Set();
-	/** What each path answered last, so that only what has changed is sent. */
+	/** Each path's last answer, so that only changes are sent. */
 	const reads: Reads = new Map();
 
 	/**
-	 * Keeps these pages and nothing else, each path with what it tells of: what tells of somebody or something else
-	 * goes first, whether or not the shop can be reached for what takes its place.
+	 * Caches exactly these pages, each path with what it shows: pages about other people or orders are deleted first,
+	 * whether or not the shop can be reached for the new ones.
 	 */
 	async function keep(wanted: ReadonlyMap<string, string>, over: AbortSignal): Promise<void> {
 		const cache = await caches.open(area.cache);
@@ -23,7 +23,7 @@ export function createPageKeeper(area: KeptArea) {
 			const page = await readPage(path, tellsOf, over, reads);
 			if (over.aborted) return;
 			if (!page) continue;
-			// A page is kept with all its files, so that it runs.
+			// A page is cached with all its files, so that it runs.
 			for (const file of page.files) {
 				files.add(file);
 				if (!(await caches.match(file))) await keepFiles(cache, [file]);
@@ -33,7 +33,7 @@ export function createPageKeeper(area: KeptArea) {
 		}
 		const keys = (await cache.keys()).map(({ url }) => url);
 		paths = new Set(keys.flatMap((url) => keptPage(area, url) ?? []));
-		// Files of an earlier release; all pages were read anew, or none is sure to be without them.
+		// Files of an earlier release; only if all pages were read anew is it certain that none needs them.
 		if (wanted.size > paths.size || files.size === 0) return;
 		const isFile = (pathname: string) => pathname.startsWith("/assets/");
 		const old = keys.filter((url) => isFile(new URL(url).pathname) && !files.has(new URL(url).pathname));
@@ -51,14 +51,14 @@ export function createPageKeeper(area: KeptArea) {
 
 	return {
 		keep,
-		/** Whether the page of the area at this address opens without a signal. */
+		/** Whether the area's page at this URL opens without a signal. */
 		isKept: (address: string) => paths.has(keptPage(area, address) ?? ""),
-		/** Knows again what an earlier page has kept. */
+		/** Loads the list of pages that an earlier page cached. */
 		async recall(): Promise<void> {
 			const keys = await keysOf(area.cache).catch(keepsNothing);
 			paths = new Set(keys?.flatMap(({ url }) => keptPage(area, url) ?? []));
 		},
-		/** Nobody works here any more: nothing of what was seen stays on the device. */
+		/** Nobody is logged in here any more: nothing that was shown stays on the device. */
 		async forget(): Promise<void> {
 			paths = new Set();
 			reads.clear();
@@ -71,7 +71,7 @@ async function keysOf(cache: string): Promise<readonly Request[]> {
 	return (await caches.has(cache)) ? (await caches.open(cache)).keys() : [];
 }
 
-/** A browser that refuses cookies refuses this store as well. */
+/** A browser that blocks cookies blocks this cache as well. */
 function keepsNothing(): void {}
 
 async function readPage(path: string, tellsOf: string, signal: AbortSignal, reads: Reads) {
@@ -80,7 +80,7 @@ async function readPage(path: string, tellsOf: string, signal: AbortSignal, read
 	if (!response?.ok) return null;
 	const html = await response.text();
 	const files = filesOf(html);
-	// A Wi-Fi's welcome page has none of the shop's files.
+	// A Wi-Fi login page has none of the shop's files.
 	if (files.length === 0) return null;
 	const stamped = stampedPage(html, response.headers);
 	stamped.headers.set(TELLS_OF, tellsOf);

@@ -5,9 +5,9 @@ import { UNREAD } from "../../live/read-again.ts";
 import { isShopAway } from "../worker/answer-plan.ts";
 
 /**
- * A signal is lost in the middle of reading, too: the page then stays as it was, where an error would take its place,
- * and what another page could not read leaves what surrounds it: the routes that are right on any page. It is read
- * again in a moment (`useReadAgain`), since the event that it was read for is not told twice.
+ * A connection can also be lost during a read: the page then stays as it was, where an error would replace it, and a
+ * page that could not be read leaves its layouts: the routes that are right on any page. It is read again in a moment
+ * (`useReadAgain`), since its event does not come twice.
  */
 export function stayWithWhatWasRead(
 	surroundings: readonly string[],
@@ -27,7 +27,7 @@ export function stayWithWhatWasRead(
 	};
 }
 
-/** What surrounds the pages has nothing to say about a fault: that is the page's own to tell. */
+/** Layouts do not show a fault: the page itself does. */
 function isFault(fault: unknown): boolean {
 	return isLost(fault) || (isRouteErrorResponse(fault) && fault.status >= 500);
 }

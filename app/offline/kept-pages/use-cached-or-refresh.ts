@@ -3,8 +3,8 @@ import { useRefresh } from "../../live/refresh.ts";
 import type { PageKeeper } from "./page-keeper.ts";
 
 /**
- * For a page that could not be read: opens what is kept of it, else reads it again once the shop can be reached. Never
- * says that it is done: whoever asks in the page's place is gone once the page is back.
+ * For a page that could not be read: opens its cached copy, else reads it again once the shop can be reached. Never
+ * reports that it is done: the error page that asks is gone once the page is back.
  */
 export function useCachedOrRefresh(keeper: PageKeeper): () => Promise<boolean> {
 	const refresh = useRefresh();

@@ -4,8 +4,8 @@ import { useShop } from "../../shop-data.tsx";
 import type { PageKeeper } from "./page-keeper.ts";
 
 /**
- * Keeps what somebody may need without a signal: anew at once when `wanted` (path and what it tells of) or `shows`
- * changes, else after news, at most every `atMostEveryMs`. Null keeps nothing new.
+ * Caches what somebody may need without a signal: at once when `wanted` (path and what it shows) or `shows` changes,
+ * else after events, at most every `atMostEveryMs`. Null caches nothing new.
  */
 export function useKeepPages(
 	keeper: PageKeeper,
@@ -15,7 +15,7 @@ export function useKeepPages(
 	const { lastEventId } = useShop();
 	const isCutOff = useCutOff() !== null;
 	const key = wanted && JSON.stringify([...wanted]);
-	/** By the clock that only counts: the other may be put back. */
+	/** By the monotonic clock: the other may be put back. */
 	const last = useRef({ of: "", at: 0 });
 
 	useEffect(() => {
@@ -24,7 +24,7 @@ export function useKeepPages(
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each event the page shows something else
 	useEffect(() => {
-		// Without a worker nothing would show it; while cut off, this page may be a kept one itself.
+		// Without a worker nothing would show it; without a connection, this page may itself be a cached one.
 		if (!import.meta.env.PROD || !navigator.serviceWorker || isCutOff || key === null) return;
 		const over = new AbortController();
 		const of = key + shows;

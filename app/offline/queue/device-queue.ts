@@ -10,10 +10,10 @@ const LONGEST_RETRY_MS = 20_000;
 
 export type DeviceQueue<Action> = ReturnType<typeof createDeviceQueue<Action>>;
 
-/** What the open page does for the queue: reads itself again, and says when to try again. */
+/** What the open page does for the queue: reads itself again, and schedules the next try. */
 type QueuePage = { reload(): Promise<void>; flush(): void };
 
-/** The queue of this browser, the same in every tab: its storage, its clock and its open page. */
+/** This browser's queue, the same in every tab: its storage, its clock and its open page. */
 export function createDeviceQueue<Action>({
 	stored,
 	rules,
@@ -25,13 +25,13 @@ export function createDeviceQueue<Action>({
 }: {
 	stored: StoredQueue<Action>;
 	rules: ActionRules<Action>;
-	/** By this name only one tab sends at a time. */
+	/** The lock's name: only one tab sends at a time. */
 	lock: string;
 	send(action: QueuedAction<Action>, over: AbortController): Promise<ActionReply>;
-	/** Whether the session that would send is this person's; null when the shop cannot be asked. */
+	/** Whether the session that would send is this person's; null if the shop cannot be asked. */
 	isSessionOf(personId: string): Promise<boolean | null>;
 	refused(problem: ActionProblem<Action>): void;
-	/** How the page is read again after something was answered. */
+	/** How the page is read again after an answer. */
 	reading?: (reload: () => Promise<void>) => Promise<void>;
 }) {
 	const store = createQueueStore(stored);
@@ -59,7 +59,7 @@ export function createDeviceQueue<Action>({
 			failures = 0;
 			await reading(async () => page?.reload());
 		},
-		// The page's loader leads to the login, or to whoever is here now.
+		// The page's loader redirects to the login, or to the person logged in now.
 		signedOut: () => void page?.reload(),
 		refused,
 		retryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {
@@ -72,7 +72,7 @@ export function createDeviceQueue<Action>({
 
 	return {
 		...queue,
-		/** Lets an open page serve the queue; returns how to stop. */
+		/** Connects an open page to the queue; returns the function that disconnects it. */
 		serve(serving: QueuePage): () => void {
 			page = serving;
 			return () => {
@@ -80,7 +80,7 @@ export function createDeviceQueue<Action>({
 				clearTimeout(retry);
 			};
 		},
-		/** Hears of every change, also of those that another tab makes; returns how to stop. */
+		/** Calls back on every change, also of other tabs; returns the function that unsubscribes. */
 		subscribe(listener: () => void): () => void {
 			const leave = store.subscribeToOtherTabs(changed);
 			listeners.add(listener);
@@ -89,9 +89,9 @@ export function createDeviceQueue<Action>({
 				leave();
 			};
 		},
-		/** Another number after each change. */
+		/** A number that differs after each change. */
 		version: () => version,
-		/** Tries again now what waits for a signal. */
+		/** Retries now what waits for a signal. */
 		flushNow(personId: string): void {
 			clearTimeout(retry);
 			void queue.flush(personId);
@@ -99,7 +99,7 @@ export function createDeviceQueue<Action>({
 	};
 }
 
-/** Two tabs do not send at once, where the browser can see to that; the shop's keys see to it everywhere. */
+/** Two tabs do not send at once, if the browser has locks; the shop's idempotency keys ensure it everywhere. */
 async function alone(lock: string, work: () => Promise<void>): Promise<void> {
 	if (navigator.locks) await navigator.locks.request(lock, work);
 	else await work();

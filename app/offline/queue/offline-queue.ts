@@ -2,7 +2,9 @@ import type { Problem } from "../../api.ts";
 import type { QueueStore } from "./queue-store.ts";
 import { type ActionProblem, type ActionRules, dependents, type QueuedAction } from "./queued-action.ts";
 
-/** What came back: done now or before, refused, or no word of the shop's. `wait`: the shop asks for patience. */
+/**
+ * The result of sending: done now or before, refused, or no answer of the shop's. `wait`: the shop asks for a pause.
+ */
 export type ActionReply =
 	| { kind: "done" }
 	| { kind: "refused"; refusal: Problem }
@@ -13,38 +15,40 @@ export type ActionReply =
 type Order = { personId: string; orderId: string; number: string };
 type ActionOutcome = "done" | "waiting" | "refused";
 
-/** How the queue reaches the world. */
+/** The queue's connections to the outside. */
 type QueueWorld<Action> = {
 	store: QueueStore<Action>;
 	rules: ActionRules<Action>;
 	now(): number;
 	newKey(): string;
 	send(action: QueuedAction<Action>, over: AbortController): Promise<ActionReply>;
-	/** Runs the work while no other page of this device does such work. */
+	/** Runs the work while no other page of this device does the same. */
 	alone(work: () => Promise<void>): Promise<void>;
-	/** Whether the session that would send is this person's; null when the shop cannot be asked. */
+	/** Whether the session that would send is this person's; null if the shop cannot be asked. */
 	isSessionOf(personId: string): Promise<boolean | null>;
-	/** What the browser believes: some are wrong about it, so that only an action of this moment goes by it. */
+	/** The browser's own opinion: some are wrong, so that only an action made just now relies on it. */
 	isOnline(): boolean;
-	/** Reads the page's data again after something was done or refused. */
+	/** Reads the page's data again after an action was done or refused. */
 	reload(): Promise<void>;
 	/** The session is over, or another person's. */
 	signedOut(): void;
 	refused(problem: ActionProblem<Action>): void;
-	/** After a while, `undefined` for as long as the last failures suggest, `flush` is worth calling again. */
+	/**
+	 * `flush` should be called again after this time, or for `undefined` after as long as the last failures suggest.
+	 */
 	retryLater(ms: number | undefined): void;
-	/** An action that has no answer after this long counts as waiting. */
+	/** Resolves after the time from which an unanswered action counts as waiting. */
 	patience(): Promise<void>;
 	changed(): void;
 };
 
 /**
- * Every action is kept on the device before it is sent and until the shop has answered, and sent under one key for
- * ever. Actions go one after the other in the order in which they were made.
+ * Every action is stored on the device before it is sent and until the shop has answered, and always sent under one
+ * key. Actions are sent one after the other, in the order in which they were made.
  */
 export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 	const { store, rules } = world;
-	/** Made a moment ago, or done and the page not yet read again. */
+	/** Made a moment ago, or done while the page is not read again yet. */
 	const fresh = new Set<string>();
 	let settling: QueuedAction<Action>[] = [];
 	let underWay: { key: string; over: AbortController } | null = null;
@@ -99,9 +103,12 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		return outcome;
 	}
 
-	/** Sends what waits, oldest first, until all is answered or the shop is silent; then the page is reloaded. */
+	/**
+	 * Sends waiting actions, oldest first, until all are answered or the shop stops answering; then reloads the page's
+	 * data.
+	 */
 	async function flush(personId: string): Promise<void> {
-		// What is added meanwhile is found by the one that runs, or by the next.
+		// Actions added meanwhile are found by the running flush, or by the next.
 		while (running) await running;
 		let isChanged = false;
 		running = world
@@ -120,7 +127,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 			}
 		}
 		if (!isChanged) return;
-		// What is answered meanwhile is read next.
+		// Actions answered meanwhile are read next.
 		const read = [...settling];
 		await world.reload();
 		settling = settling.filter((action) => !read.includes(action));
@@ -128,7 +135,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		world.changed();
 	}
 
-	/** Whether anything was answered. */
+	/** Returns whether anything was answered. */
 	async function sendAll(personId: string): Promise<boolean> {
 		let isOwnSession = false;
 		let isChanged = false;
@@ -169,7 +176,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		underWay = { key: next.key, over };
 		const given = await world.send(sent, over);
 		underWay = null;
-		// Taken back while it was under way.
+		// Undone while it was being sent.
 		if (!store.has(next)) return "gone";
 		switch (given.kind) {
 			case "done":
@@ -222,12 +229,12 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		run,
 		takeBack,
 		flush,
-		/** The person's actions that wait, oldest first: those of which the shop has said nothing for a while. */
+		/** The person's waiting actions, oldest first: those without an answer for a while. */
 		waiting: (personId: string) =>
 			[...settling.filter((action) => action.personId === personId), ...store.actions(personId)].filter(
 				({ key }) => !fresh.has(key),
 			),
-		/** All that the person has done and the page does not show by itself yet, oldest first. */
+		/** All of the person's actions that the page does not show by itself yet, oldest first. */
 		underWay: (personId: string) => [
 			...settling.filter((action) => action.personId === personId),
 			...store.actions(personId),
@@ -237,7 +244,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 				(action) => action.orderId === orderId && fresh.has(action.key),
 			),
 		problems: (personId: string) => store.problems(personId),
-		/** Whether what waits outlasts the page. */
+		/** Whether the waiting action outlasts the page. */
 		isLasting: (action: QueuedAction<Action>) => store.isLasting(action),
 		forget(of: { personId: string; orderId: string }) {
 			store.forgetProblem(of);
@@ -246,5 +253,5 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 	};
 }
 
-/** What the shop says to the undo of something that never happened. */
+/** The shop's answers to undoing something that never happened. */
 const NOT_DONE: ReadonlySet<Problem["code"]> = new Set(["moved-meanwhile", "nothing-to-undo", "not-picked-up"]);

@@ -12,14 +12,14 @@ export type StoredQueue<Action> = {
 	parseProblem(stored: unknown): ActionProblem<Action> | null;
 };
 
-/** Keeps actions and problems on the device, each under a name of its own. */
+/** Stores actions and problems on the device, each under its own name. */
 export function createQueueStore<Action>(
 	{ actions, problems, parseAction, parseProblem }: StoredQueue<Action>,
 	open: (prefix: string) => StoredTexts = storedTextsOnDevice,
 ) {
 	const storedActions = open(actions);
 	const storedProblems = open(problems);
-	/** Problems that were seen at once: they last as long as the page. */
+	/** Problems that were shown at once: they last as long as the page. */
 	const seen = new Map<string, ActionProblem<Action>>();
 
 	return {
@@ -39,7 +39,7 @@ export function createQueueStore<Action>(
 			];
 		},
 		has: (action: QueuedAction<Action>) => storedActions.read(nameOf(action)) !== null,
-		/** Whether an action outlasts the page: a storage that is full or forbidden takes none. */
+		/** Whether an action outlasts the page: it does not if storage is full or blocked. */
 		isLasting: (action: QueuedAction<Action>) => storedActions.isLasting(nameOf(action)),
 		keep: (action: QueuedAction<Action>) => storedActions.write(nameOf(action), JSON.stringify(action)),
 		remove: (action: QueuedAction<Action>) => storedActions.write(nameOf(action), null),

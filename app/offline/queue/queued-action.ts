@@ -1,25 +1,25 @@
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import type { Problem } from "../../api.ts";
 
-/** An action on its way to the shop. Nothing about a customer is kept with it. */
+/** An action being sent to the shop. It holds nothing about a customer. */
 export type QueuedAction<Action> = {
-	/** The shop does what has this key once, however often it is sent. */
+	/** The idempotency key: the shop does it once, however often it is sent. */
 	key: string;
 	/** The person who made it: no other session ever sends it. */
 	personId: string;
 	orderId: string;
-	/** The order's number as people read it. */
+	/** The order number. */
 	number: string;
 	action: Action;
 	/** When (epoch ms by this device), later than every action before it. */
 	at: number;
-	/** It was sent at least once, so that the shop may have done it although no answer came. */
+	/** It was sent at least once, so the shop may have done it although no answer came. */
 	isSent: boolean;
-	/** It takes back an action that the shop perhaps never got: then there is nothing to do, which is no problem. */
+	/** It undoes an action that the shop may never have received: then there is nothing to do, which is no problem. */
 	isIfDone?: boolean;
 };
 
-/** What was not done, and why: the refused action and those that needed it. */
+/** What was not done, and why: the refused action and those that depend on it. */
 export type ActionProblem<Action> = {
 	personId: string;
 	orderId: string;
@@ -30,21 +30,21 @@ export type ActionProblem<Action> = {
 	hasWaited: boolean;
 };
 
-/** What a queue has to know of the actions that wait in it. */
+/** What a queue has to know about its actions. */
 export type ActionRules<Action> = {
-	/** The status that an order has by an action, where it gets one that is known beforehand. */
+	/** The status that an action gives an order, if it is known beforehand. */
 	statusBy(action: Action): OrderStatus | null;
-	/** The action that takes a status back. */
+	/** The action that undoes a status. */
 	undoOf(status: OrderStatus): Action;
 	/** The status that an action undoes; null if it is not an undo. */
 	takesBack(action: Action): OrderStatus | null;
-	/** Whether a later action of an order makes no sense without this one. */
+	/** Whether a later action of an order depends on this one. */
 	needs(earlier: Action, later: Action): boolean;
-	/** An action without what was typed with it. */
+	/** An action without the text typed with it. */
 	withoutSecrets(action: Action): Action;
 };
 
-/** The actions of a refused one's order that make no sense without it, up to the first that stands on its own. */
+/** The actions of the refused one's order that depend on it, up to the first independent one. */
 export function dependents<Action>(
 	refused: QueuedAction<Action>,
 	later: readonly QueuedAction<Action>[],

@@ -12,13 +12,13 @@ test("only the shop's own answer counts as done", async () => {
 	for (const status of [502, 503, 504]) expect(await reply(status, "Bad gateway")).toEqual({ kind: "no-signal" });
 });
 
-test("a shop that is too busy says when", async () => {
+test("a shop that is too busy says when to try again", async () => {
 	const busy = refusal("too-many-requests", { retryAfterSeconds: 7 });
 	expect(await reply(429, busy, { "Retry-After": "7" })).toEqual({ kind: "wait", ms: 7_000 });
 	expect(await reply(503, refusal("busy"), { "Retry-After": "1" })).toEqual({ kind: "wait", ms: 1_000 });
 });
 
-test("a refusal is one; guessed digits are not tried again by themselves", async () => {
+test("a refusal counts as one; guessed digits are not retried by themselves", async () => {
 	const taken = refusal("order-taken", { riderName: "Ravi" });
 	expect(await reply(409, taken)).toEqual({ kind: "refused", refusal: taken });
 	const locked = refusal("pin-locked", { retryAfterSeconds: 60 });
@@ -27,7 +27,7 @@ test("a refusal is one; guessed digits are not tried again by themselves", async
 	expect(await reply(500, refusal("fault"))).toMatchObject({ kind: "refused" });
 });
 
-test("without a session the action waits for whoever made it", async () => {
+test("without a session the action waits for the person who made it", async () => {
 	expect(await reply(401, refusal("signed-out"))).toEqual({ kind: "signed-out" });
 	expect(await reply(403, refusal("forbidden"))).toEqual({ kind: "signed-out" });
 });

@@ -1,12 +1,12 @@
 import { refusalOf } from "../../api.ts";
 import type { ActionReply } from "./offline-queue.ts";
 
-/** On a line that carries nothing, asking again with the same key is better than waiting on. */
+/** On a dead connection, sending again with the same key is better than waiting longer. */
 const PATIENCE_MS = 25_000;
 
 type Reply = Pick<Response, "status" | "headers" | "json">;
 
-/** Sends an action. Only the shop's own words count: a proxy or a Wi-Fi's welcome page is no signal. */
+/** Sends an action. Only the shop's own answer counts: a proxy or a Wi-Fi login page is no signal. */
 export async function sendInTime(
 	call: (signal: AbortSignal) => Promise<Reply>,
 	over: AbortController,
@@ -15,7 +15,7 @@ export async function sendInTime(
 	try {
 		return await answerOf(await call(over.signal));
 	} catch (fault) {
-		// What ends a call: no network, or our own patience.
+		// A call ends without a network, or by our own timeout.
 		if (fault instanceof TypeError || fault instanceof DOMException) return { kind: "no-signal" };
 		throw fault;
 	} finally {
@@ -23,7 +23,7 @@ export async function sendInTime(
 	}
 }
 
-/** What a reply means for the action that it answers. */
+/** What a reply means for its action. */
 export async function answerOf(reply: Reply): Promise<ActionReply> {
 	const { status } = reply;
 	if (status === 200) {

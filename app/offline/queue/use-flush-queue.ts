@@ -4,8 +4,8 @@ import { useRefresh } from "../../live/refresh.ts";
 import type { DeviceQueue } from "./device-queue.ts";
 
 /**
- * Sends what waits whenever there may be a signal: now, when the browser or the stream says so, when the page is looked
- * at again.
+ * Sends what waits whenever there may be a signal: now, when the browser or the stream reports one, and when the page
+ * becomes visible.
  */
 export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: string): void {
 	const live = useLiveState();
@@ -36,8 +36,8 @@ export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: stri
 }
 
 /**
- * Waits until the page is drawn with what was just read. The router draws it in a transition: until then a step that
- * the queue takes for shown would be seen undone, and a tap on what stands there for a moment lost.
+ * Waits until the page has rendered the data just read. The router renders it in a transition: until then a step that
+ * the queue considers shown would appear undone, and a tap at that moment would be lost.
  */
 function useUntilDrawn(): () => Promise<void> {
 	const [asked, setAsked] = useState(0);

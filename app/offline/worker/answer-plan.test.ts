@@ -11,12 +11,12 @@ describe("the worker", () => {
 		"/api/orders/user/meena@gmail.com",
 		"/api/store/status",
 		"/api/auth/me/export",
-	])("never comes between a page and %s", (path) => {
+	])("never handles %s", (path) => {
 		expect(plan(path)).toBe("leave");
 		expect(plan(path, { mode: "navigate" })).toBe("leave");
 	});
 
-	test("leaves everything alone that changes something, or is another's", () => {
+	test("leaves alone all requests that change something, or go elsewhere", () => {
 		expect(plan("/user/login", { method: "POST", mode: "navigate" })).toBe("leave");
 		expect(plan("/orders.data", { method: "POST" })).toBe("leave");
 		expect(plan("https://www.openstreetmap.org/assets/map.js")).toBe("leave");
@@ -39,24 +39,24 @@ describe("the worker", () => {
 describe("for a page that the shop cannot send", () => {
 	const instead = (path: string) => standIn(new URL(path, SHOP));
 
-	test.each(["/", "/?lang=ta", "/?utm_source=poster"])("%s the kept menu stands in", (path) => {
+	test.each(["/", "/?lang=ta", "/?utm_source=poster"])("%s the cached menu is shown instead", (path) => {
 		expect(instead(path).page).toBe("/");
 	});
 
-	test.each(["/menu", "/Menu?size=large", "/?size=all", "/?q=egg"])("%s the way leads to the kept menu", (path) => {
+	test.each(["/menu", "/Menu?size=large", "/?size=all", "/?q=egg"])("%s it leads to the cached menu", (path) => {
 		expect(instead(path)).toEqual({ goTo: "/" });
 	});
 
-	test("an image's way leads to the kept gallery", () => {
+	test("an image's URL leads to the cached gallery", () => {
 		expect(instead("/gallery?picture=raita")).toEqual({ goTo: "/gallery" });
 	});
 
-	test("any other's way leads to the page that says so, and remembers what was wanted", () => {
+	test("any other leads to the offline page, which remembers the wanted page", () => {
 		expect(instead("/orders?shown=20").goTo).toBe("/offline?from=%2Forders%3Fshown%3D20");
 	});
 });
 
-test("only pages that are the same for everybody are kept to read", () => {
+test("of the reading pages only those that are the same for everybody are cached", () => {
 	const read = (path: string) => pageToRead(SHOP + path);
 	expect(read("/about")).toBe("/about");
 	expect(read("/blog/why-dum.data?_routes=x")).toBe("/blog/why-dum");
@@ -65,18 +65,18 @@ test("only pages that are the same for everybody are kept to read", () => {
 	}
 });
 
-test("a proxy without a shop behind it is no answer, a refusal of the shop is one", () => {
+test("a proxy without a shop behind it is no answer, a refusal of the shop is", () => {
 	expect([502, 503, 504].every((status) => isShopAway({ status }))).toBe(true);
 	expect([200, 302, 404, 429, 500].some((status) => isShopAway({ status }))).toBe(false);
 });
 
-test("Firefox asks for no page before the worker does, or none that is kept would be shown", () => {
+test("Firefox requests no page before the worker does, or no cached one would be shown", () => {
 	expect(mayPreload("Mozilla/5.0 (Android 15; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0")).toBe(false);
 	const chromes = "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Mobile";
 	expect(mayPreload(chromes)).toBe(true);
 });
 
-test("the images that were not used for longest make room", () => {
+test("the least recently used images are deleted", () => {
 	const images = [3, 1, 2].map((usedAt) => ({ usedAt }));
 	expect(surplus(images, 2)).toEqual([{ usedAt: 1 }]);
 	expect(surplus(images, 3)).toEqual([]);

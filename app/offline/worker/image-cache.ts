@@ -5,13 +5,14 @@ import { KEPT_AT, keptAt } from "./stamped-page.ts";
 
 const CACHE = "handi-pictures";
 const MAX = 80;
-/** Use is noted once a day: noting each would write every image again with every look at the menu. */
+/** Use is recorded once a day: recording each would write every image again with every visit to the menu. */
 const NOTED_FOR_MS = 24 * 3_600_000;
 
 export const IMAGES = CACHE;
 
 /**
- * An image from the store, else from the shop into the store; its name carries its content's hash, so it never ages.
+ * An image from the cache, else from the shop into the cache; its name contains its content's hash, so it never gets
+ * stale.
  */
 export async function answerImage(request: Request, later: (work: Promise<unknown>) => void) {
 	const images = await caches.open(CACHE);

@@ -3,12 +3,12 @@ import { isShiftOver, KEPT_AREAS, keptPage } from "./kept-areas.ts";
 import { keptAt } from "./stamped-page.ts";
 
 /**
- * A page of staff as it was last shown on this device. One of an earlier shift is shown to nobody, and all of its area
- * go.
+ * A staff page as last shown on this device. A page from an earlier shift is never shown; then all pages of its area
+ * are deleted.
  */
 export async function findKeptPage(address: string): Promise<Response | undefined> {
 	const area = KEPT_AREAS.find((one) => keptPage(one, address) !== null);
-	// Opening it would make one on every customer's device.
+	// Opening the cache would create one on every customer's device.
 	if (!area || !(await caches.has(area.cache))) return undefined;
 	const kept = await (await caches.open(area.cache)).match(keptPage(area, address) ?? "");
 	if (!kept || !isShiftOver(keptAt(kept), now())) return kept;
@@ -17,8 +17,7 @@ export async function findKeptPage(address: string): Promise<Response | undefine
 }
 
 /**
- * Where whoever asks for a page of an area that is not kept is better off than at a page for customers; null where
- * nothing is kept.
+ * A better page for somebody who requests an uncached page of an area than a customer page; null if nothing is cached.
  */
 export async function keptHomeOf(address: string): Promise<string | null> {
 	const { pathname, origin } = new URL(address);

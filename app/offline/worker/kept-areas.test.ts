@@ -12,18 +12,18 @@ test.each([
 	["/rider", null],
 	["/rider/delivery/7/more", null],
 	["/orders", null],
-])("of the rider's pages %s is kept as %s", (address, path) => {
+])("of the rider's pages %s is cached as %s", (address, path) => {
 	expect(keptPage(RIDER_AREA, SHOP + address)).toBe(path);
 });
 
-test("of the kitchen its board is kept", () => {
+test("of the kitchen its board is cached", () => {
 	expect(keptPage(KITCHEN_AREA, `${SHOP}/kitchen?lang=ta`)).toBe("/kitchen");
 	for (const path of ["/kitchens", "/kitchen/more", "/admin"]) {
 		expect(keptPage(KITCHEN_AREA, SHOP + path)).toBeNull();
 	}
 });
 
-test("logging out, by scripts or without, ends what is kept of an area; nothing else does", () => {
+test("logging out, with or without scripts, deletes an area's cache; nothing else does", () => {
 	for (const path of ["/rider/logout", "/rider/logout.data", "/rider/logout.data?_routes=x"]) {
 		expect(areaLeftBy({ method: "POST", url: SHOP + path })).toBe(RIDER_AREA);
 	}
@@ -32,7 +32,7 @@ test("logging out, by scripts or without, ends what is kept of an area; nothing 
 	expect(areaLeftBy({ method: "POST", url: `${SHOP}/rider/login` })).toBeNull();
 });
 
-test("after a shift a kept page is shown to nobody", () => {
+test("after a shift a cached page is no longer shown", () => {
 	const hour = 3_600_000;
 	expect(isShiftOver(0, 12 * hour)).toBe(false);
 	expect(isShiftOver(0, 12 * hour + 1)).toBe(true);

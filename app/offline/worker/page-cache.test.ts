@@ -24,24 +24,24 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-test("a worker that reads no cookies keeps pages in the language that its pages are read in", async () => {
+test("a worker that cannot read cookies caches pages in the language of the pages read", async () => {
 	const pages = pageOf({});
 	await pages.keepAlways();
 	expect(await textOf(pages.find("/"))).toBe("English");
 	await pages.hearLanguage("ta");
 	expect(await textOf(pages.find("/"))).toBe("தமிழ்");
-	// Another one of the same browser knows it too.
+	// Another worker of the same browser knows it too.
 	expect(await textOf(pageOf({}).find("/offline"))).toBe("தமிழ்");
 });
 
-test("a worker that reads cookies goes by what was chosen for all pages", async () => {
+test("a worker that can read cookies uses the language chosen for all pages", async () => {
 	const pages = pageOf({ cookieStore: { get: async () => ({ value: "en" }) } });
 	await pages.keepAlways();
 	await pages.hearLanguage("ta");
 	expect(await textOf(pages.find("/"))).toBe("English");
 });
 
-test("a Wi-Fi's welcome page is not kept in the menu's place", async () => {
+test("a Wi-Fi login page is not cached as the menu", async () => {
 	const pages = pageOf({});
 	await pages.keepAlways();
 	vi.useFakeTimers({ now: Date.now() + 3_600_000 });
@@ -51,7 +51,7 @@ test("a Wi-Fi's welcome page is not kept in the menu's place", async () => {
 	expect(await pages.find("/about")).toBeUndefined();
 });
 
-test("what was kept under a clock that was put back since is kept anew", async () => {
+test("a page cached under a clock that was put back since is cached again", async () => {
 	const pages = pageOf({});
 	await pages.keepAlways();
 	vi.useFakeTimers({ now: Date.now() - 3_600_000 });

@@ -12,32 +12,32 @@ import type { WorkerScope } from "./worker-scope.ts";
 
 const FRESH_FOR_MS = 5 * 60_000;
 const MAX_TO_READ = 20;
-/** Where a worker that reads no cookies keeps what its pages have told it. */
+/** Where a worker that cannot read cookies stores the language that its pages reported. */
 const SPOKEN = "/spoken-language";
 
 /**
- * The visitor's version of some pages, which says nothing about anybody: it is asked for without cookies. A page is
- * kept only with all its files, so that it runs; `files` are those that this worker brought along.
+ * The visitor's version of some pages, without personal data: it is requested without cookies. A page is cached only
+ * with all its files, so that it runs; `files` are those that this worker came with.
  */
 export function createPageCache(
 	scope: WorkerScope,
 	stores: { pages: string; files: string },
 	files: ReadonlySet<string>,
 ) {
-	/** Asks for every page that is always kept, in the language that is spoken here. */
+	/** Requests every page that is always cached, in the current language. */
 	async function keepAlways(): Promise<void> {
 		await Promise.all(ALWAYS_KEPT.map((page) => keep(page)));
 	}
 
-	/** Keeps them anew, and a page to read that is being looked at, unless that was done a moment ago. */
+	/** Caches them again, and a page to read that is being visited, unless that was done a moment ago. */
 	async function keepFresh(toRead: string | null): Promise<void> {
 		const wanted = [...ALWAYS_KEPT, ...(toRead ? [toRead] : [])];
-		// What cannot be reached now stays as it was.
+		// Pages that cannot be reached now stay as they were.
 		await Promise.all(wanted.map(async (page) => (await isFresh(page)) || keep(page).catch(() => {})));
 		if (toRead) await dropOldest();
 	}
 
-	/** The page as it was kept, in the language spoken here, else in another. */
+	/** The cached page, in the current language, else in another. */
 	async function find(page: string): Promise<Response | undefined> {
 		const pages = await caches.open(stores.pages);
 		const spoken = await spokenLanguage();
@@ -60,9 +60,9 @@ export function createPageCache(
 		if (!response.ok || response.redirected) throw new Error(`${address} answered ${response.status}`);
 		const html = await response.text();
 		const needed = filesOf(html);
-		// A Wi-Fi's welcome page has none of the shop's files.
+		// A Wi-Fi login page has none of the shop's files.
 		if (needed.length === 0) throw new Error(`${address} was answered by something else`);
-		// Another release's page: the worker that belongs to it keeps it.
+		// A page of another release: the worker of that release caches it.
 		if (needed.some((file) => file.startsWith("/assets/entry.client-") && !files.has(file))) return;
 		const further = needed.filter((file) => !files.has(file));
 		if (further.length > 0) await keepFiles(await caches.open(stores.files), further);
@@ -78,7 +78,10 @@ export function createPageCache(
 		for (const { address } of surplus(known, MAX_TO_READ)) await pages.delete(address);
 	}
 
-	/** What a page is read in, for browsers whose workers read no cookies (Safari before 18.4, Firefox before 140). */
+	/**
+	 * The language in which a page is read, for browsers whose workers cannot read cookies (Safari before 18.4, Firefox
+	 * before 140).
+	 */
 	async function hearLanguage(told: Language): Promise<void> {
 		if (scope.cookieStore || told === (await spokenLanguage())) return;
 		await (await caches.open(stores.pages)).put(SPOKEN, new Response(told));

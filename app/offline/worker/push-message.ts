@@ -2,9 +2,7 @@ import { parsedUrl } from "../../../domain/links/parsed-url.ts";
 
 type PushMessage = { title: string; body: string; url: string; tag?: string; isUrgent?: boolean };
 
-/**
- * What the shop pushed, or null if it makes no sense; an address that leads away from the shop becomes its front page.
- */
+/** The shop's push message, or null if invalid; a URL that leads away from the shop becomes its menu. */
 export function readPushMessage(text: string | undefined, shopOrigin: string): PushMessage | null {
 	const read = parse(text);
 	if (typeof read !== "object" || read === null) return null;
@@ -18,7 +16,7 @@ export function readPushMessage(text: string | undefined, shopOrigin: string): P
 	};
 }
 
-/** An address of this shop, `/` for anything else. */
+/** A URL of this shop, `/` for anything else. */
 export function ownUrl(url: unknown, shopOrigin: string): string {
 	const parsed = typeof url === "string" ? parsedUrl(url, shopOrigin) : null;
 	return parsed?.origin === shopOrigin ? parsed.pathname + parsed.search + parsed.hash : "/";

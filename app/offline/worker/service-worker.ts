@@ -8,15 +8,13 @@ import { ownUrl, readPushMessage } from "./push-message.ts";
 import { keepFiles } from "./stamped-page.ts";
 import type { FetchEvent, WorkerScope } from "./worker-scope.ts";
 
-/** Put in by the build: the files that menu, cart and checkout need, and a hash of them and of this program. */
+/** Inserted by the build: the files that menu, cart and checkout need, and a hash of them and of this program. */
 declare const KEPT_FILES: readonly string[];
 declare const BUILD: string;
 
-/**
- * How long a page may take before the kept one is shown, and where none is kept, before we say that there is no signal.
- */
+/** How long a page may take before the cached one is shown and, without one, before the offline page is. */
 const PATIENCE_MS = { withKept: 4_000, without: 15_000 };
-/** What waits for an answer sounds again under its old tag, and stays until it is touched. */
+/** A message that waits for an answer sounds again under its old tag, and stays until it is touched. */
 const URGENT = { renotify: true, requireInteraction: true, vibrate: [400, 200, 400, 200, 400] };
 const TAKE_OVER = "take over";
 const FILES = `handi-files-${BUILD}`;
@@ -26,7 +24,7 @@ const scope = globalThis as unknown as WorkerScope;
 const { origin } = scope.location;
 const pages = createPageCache(scope, { pages: PAGES, files: FILES }, new Set(KEPT_FILES));
 
-// A newer worker waits until no page of the older one needs its files any more.
+// A newer worker waits until no page of the older one needs its files.
 scope.addEventListener("install", (event) => event.waitUntil(install()));
 scope.addEventListener("activate", (event) => event.waitUntil(takeOver()));
 
@@ -79,7 +77,7 @@ async function takeOver(): Promise<void> {
 	await scope.clients.claim();
 }
 
-/** Lets a newer worker take over as the only open page is being left for one of the new release. */
+/** Lets a newer worker take over when the only open page is being left for one of the new release. */
 async function giveWay(): Promise<void> {
 	const { waiting } = scope.registration;
 	if (!waiting) return;
@@ -87,12 +85,12 @@ async function giveWay(): Promise<void> {
 	if (open.length <= 1) waiting.postMessage(TAKE_OVER);
 }
 
-/** Files carry their content's hash in their names: any copy is the right one, that of a waiting worker as well. */
+/** File names contain their content's hash: any copy is the right one, also that of a waiting worker. */
 async function answerFile(request: Request): Promise<Response> {
 	return (await caches.match(request.url, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** From the shop; a kept page when the shop is away or takes too long. */
+/** From the shop; a cached page if the shop is unreachable or takes too long. */
 async function answerPage(event: FetchEvent): Promise<Response> {
 	const instead = standIn(new URL(event.request.url));
 	const ofStaff = await findKeptPage(event.request.url);
@@ -120,7 +118,7 @@ function after(milliseconds: number): Promise<null> {
 	return new Promise((resolve) => setTimeout(resolve, milliseconds, null));
 }
 
-/** Brings up the page of a notification: one that is open there already, else a new one. */
+/** Opens a notification's page: an already open one, else a new one. */
 async function show(address: string): Promise<void> {
 	const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
 	const there = open.find(({ url }) => ownUrl(url, origin) === address);

@@ -1,19 +1,19 @@
 import { isPage } from "../../../contract/is-page.ts";
 import { now } from "../../clock.ts";
 
-/** Keeps files of the build, or nothing where one of them does not come. */
+/** Caches files of the build, or nothing if one of them fails. */
 export async function keepFiles(cache: Cache, files: readonly string[]): Promise<void> {
 	const replies = await Promise.all(files.map((file) => fetch(file)));
 	if (replies.some((reply) => !reply.ok || isPage(reply))) throw new TypeError("Failed to fetch a file");
 	await Promise.all(replies.map((reply, index) => cache.put(files[index] ?? "", reply)));
 }
 
-/** When an answer was kept, by this device's clock. */
+/** The header with the time an answer was cached, by this device's clock. */
 export const KEPT_AT = "Handi-Kept-At";
-/** A stored page has been unpacked, and its connection is over. */
+/** A cached page is already decompressed, and its connection is over. */
 const OF_THE_JOURNEY = ["content-encoding", "content-length", "transfer-encoding", "set-cookie", "date"];
 
-/** The page with the time on its outermost element, where its scripts find it. */
+/** The page with the time on its root element, where its scripts find it. */
 export function stampedPage(html: string, headers: Headers): Response {
 	const at = String(now());
 	const own = new Headers(headers);
@@ -22,13 +22,14 @@ export function stampedPage(html: string, headers: Headers): Response {
 	return new Response(html.replace("<html", `<html data-kept-at="${at}"`), { headers: own });
 }
 
-/** When an answer was kept, by this device's clock; 0 if it was not. */
+/** When an answer was cached, by this device's clock; 0 if it was not. */
 export function keptAt(response: Response | undefined): number {
 	return Number(response?.headers.get(KEPT_AT) ?? 0);
 }
 
 /**
- * The files of the build that a page names, each once: of a file of drawings it names one at a time (`spots.svg#pot`).
+ * The files of the build that a page names, each once: pages name the drawings of a file one at a time
+ * (`spots.svg#pot`).
  */
 export function filesOf(html: string): string[] {
 	return [...new Set([...html.matchAll(/"(\/assets\/[^"#]+)[^"]*"/g)].map(([, file]) => file ?? ""))];

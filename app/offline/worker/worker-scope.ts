@@ -1,4 +1,4 @@
-/** The part of a service worker's world that ours uses: TypeScript's own list of it does not go with a page's. */
+/** The part of the service worker API that ours uses: TypeScript's own types for it conflict with a page's. */
 export type WorkerScope = {
 	readonly location: { readonly origin: string };
 	readonly navigator: { readonly userAgent: string };
@@ -13,7 +13,7 @@ export type WorkerScope = {
 		readonly navigationPreload?: { enable(): Promise<void> };
 		showNotification(title: string, options: object): Promise<void>;
 	};
-	/** Older browsers have none. */
+	/** Missing in older browsers. */
 	readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
 	skipWaiting(): Promise<void>;
 	addEventListener<K extends keyof WorkerEvents>(name: K, handle: (event: WorkerEvents[K]) => void): void;

@@ -18,7 +18,7 @@ import { cashTexts } from "./cash-texts.ts";
 import { DaySwitch } from "./day-switch.tsx";
 import { PaidOnDeliveryList } from "./payments-on-delivery.tsx";
 
-/** The rider's cash of a shop day, and of today each order paid on delivery. */
+/** The rider's cash of a shop day and, for today, each order paid on delivery. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const date = new URL(request.url).searchParams.get("date") ?? undefined;
 	if (date !== undefined && !isShopDate(date)) throw redirect("/rider/cash");
@@ -52,7 +52,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(cashTexts, matches).title);
 }
 
-/** What a rider took in cash, has handed over, and still has. */
+/** The cash a rider has taken, has handed over, and still has. */
 export default function CashPage({ loaderData: { cash, tips, paymentsOnDelivery } }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const today = shopDay(useShop().serverNow).date;
@@ -83,7 +83,7 @@ function Sums({
 	stillWithYou,
 }: {
 	cash: CashDayView;
-	/** Of this day and those before. */
+	/** For this day and those before. */
 	stillWithYou: number;
 }) {
 	const texts = usePageTexts(cashTexts);
@@ -130,7 +130,7 @@ function Sums({
 	);
 }
 
-/** What customers have tipped on the day, and what of all tips the shop has not paid out yet. */
+/** The day's tips, and the tips that the shop has not paid out yet. */
 function Tips({ tips: { day, due } }: { tips: OwnTips }) {
 	const texts = usePageTexts(cashTexts);
 	if (day.tips === 0 && due === 0 && day.paidOut === 0) return null;

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The words of the rider's own cash. */
+/** Texts of the rider's own cash. */
 export const cashTexts = pageTexts({
 	en: {
 		title: "My cash",

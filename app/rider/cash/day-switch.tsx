@@ -7,7 +7,7 @@ import { cashTexts } from "./cash-texts.ts";
 
 const FIRST = "2000-01-01";
 
-/** From one shop day to the next; each has its own address, and none is after today. */
+/** Links to the previous and next shop day; each has its own URL, and none is after today. */
 export function DaySwitch({ date, today }: { date: string; today: string }) {
 	const texts = usePageTexts(cashTexts);
 	const { months } = useTexts().times;

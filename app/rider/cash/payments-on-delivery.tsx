@@ -8,7 +8,7 @@ import { Price } from "../../ui/price.tsx";
 import type { PaidOnDelivery } from "./cash-page.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
-/** Today's orders that were paid on delivery, and what went to the shop by UPI. */
+/** Today's orders paid on delivery, and the total that went to the shop by UPI. */
 export function PaidOnDeliveryList({ paymentsOnDelivery }: { paymentsOnDelivery: readonly PaidOnDelivery[] }) {
 	const texts = usePageTexts(cashTexts);
 	const byUpi = paymentsOnDelivery.filter(

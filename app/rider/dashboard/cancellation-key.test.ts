@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { cancellationKey } from "./cancellation-key.ts";
 
-it("a rider who has returned an order is told again when it is cancelled on another way", () => {
+it("a rider who has returned an order is told again when it is cancelled on another trip", () => {
 	const step = (status: "Out for Delivery" | "Cancelled", minute: number) => {
 		return { status, at: `2026-11-21T06:${minute}:00.000Z`, by: "admin" as const };
 	};

@@ -1,6 +1,6 @@
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 
-/** Tells one cancellation of an order from the next, after it was sent out again. */
+/** Distinguishes one cancellation of an order from a later one, after it was sent out again. */
 export function cancellationKey({ _id, history }: Pick<RiderOrderView, "_id" | "history">): string {
 	return `${_id} ${history.at(-1)?.at}`;
 }

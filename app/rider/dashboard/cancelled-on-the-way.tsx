@@ -9,8 +9,8 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 import { useStoredSet } from "./use-stored-set.ts";
 
 /**
- * What was cancelled while it was with the rider comes back to the counter; it is shown until the rider says that it
- * has. What was delivered before is with its customer, unless that was a wrong tap. After the last one the focus is at
+ * Orders cancelled while with the rider must come back to the counter; each is shown until the rider confirms that. An
+ * order delivered before is with its customer, unless that was a wrong tap. After the last one the focus moves to
  * `listAfter`.
  */
 export function CancelledOnTheWay({
@@ -26,7 +26,7 @@ export function CancelledOnTheWay({
 	const open = orders.filter((order) => !broughtBack.has(cancellationKey(order)));
 	if (open.length === 0) return null;
 
-	/** What is pressed is gone then, and the focus with it. */
+	/** The pressed button is gone then, and the focus with it. */
 	function settle(order: RiderOrderView, place: number) {
 		const others = [...(list.current?.children ?? [])].filter((_, each) => each !== place);
 		const next = others[place] ?? others.at(-1) ?? listAfter.current;

@@ -1,7 +1,7 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** What waits, what is in hand, what is done, in figures that are read at arm's length. */
+/** How many orders wait, are in hand, and are delivered, in figures readable at arm's length. */
 export function Counts({ counts }: { counts: { pending: number; outForDelivery: number; delivered: number } }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (

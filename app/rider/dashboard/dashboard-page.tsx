@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(dashboardTexts, matches).title);
 }
 
-/** What a rider has in hand, what waits at the counter, and what was delivered today (specification 9.1). */
+/** The rider's orders in hand, those waiting at the counter, and those delivered today (specification 9.1). */
 export default function RiderDashboardPage({ loaderData }: Route.ComponentProps) {
 	const { orders, cancelled, counts } = loaderData;
 	const texts = usePageTexts(dashboardTexts);

@@ -12,7 +12,7 @@ import { OrderLine, OrderTable } from "./order-table.tsx";
 
 const FIRST_SHOWN = 10;
 
-/** What the rider has brought today, the last first, and how it was paid. */
+/** The rider's deliveries of today, the last first, and how each was paid. */
 export function DeliveredToday({
 	orders,
 	riderActions,
@@ -56,7 +56,7 @@ function DeliveredRow({
 	const { dayHalves } = useTexts().times;
 	const { _id: id, deliveredAt, doorPayment, paymentState, undo } = order;
 	const amount = formatRupees(order.payOnDelivery || order.totalAmount);
-	// Staff who end a delivery may leave open how it was paid.
+	// Staff who mark a delivery may leave open how it was paid.
 	const unsaid = paymentState === "due" ? null : texts.nothingCollected;
 	const paid = doorPayment ? texts[doorPayment.method](amount) : unsaid;
 	return (

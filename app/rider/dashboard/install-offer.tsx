@@ -9,7 +9,7 @@ import { useStoredSet } from "./use-stored-set.ts";
 
 const NO = "no";
 
-/** Offers to put the rider's pages on the home screen, where the device can; whoever says no is not asked again. */
+/** Offers to put the rider's pages on the home screen, if the device can; a rider who declines is not asked again. */
 export function InstallOffer() {
 	const texts = usePageTexts(dashboardTexts).install;
 	const install = useInstall();

@@ -6,9 +6,7 @@ import type { PlacedOrder } from "./stable-orders.ts";
 const BUZZ_MS = 180;
 const SAID_MS = 5_000;
 
-/**
- * Tells a rider who is not looking of a new order: a short buzz where the phone can, a sentence for those who listen.
- */
+/** Alerts a rider who is not looking to a new order: a short buzz if the phone can, a sentence for screen readers. */
 export function NewOrderCall({ placed }: { placed: readonly PlacedOrder[] }) {
 	const texts = usePageTexts(dashboardTexts);
 	const called = useRef(new Set<string>());
@@ -20,7 +18,7 @@ export function NewOrderCall({ placed }: { placed: readonly PlacedOrder[] }) {
 		if (uncalled.length === 0) return;
 		for (const { order } of uncalled) called.current.add(order._id);
 		setAnnounced(true);
-		// Browsers refuse it, and complain, while nobody has touched the page.
+		// Browsers refuse it, with a warning, until somebody has touched the page.
 		if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(BUZZ_MS);
 	}, [placed]);
 

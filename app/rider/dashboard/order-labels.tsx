@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
-/** Whose order it is, and its number, which stands on the bag. */
+/** The order's customer, and its number, which is on the bag. */
 export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: ReactNode }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
@@ -23,7 +23,7 @@ export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: Re
 	);
 }
 
-/** Where it goes: the door while the order is the rider's, else the area, and how far that is. */
+/** The destination: the address while the order is the rider's, else the area, and its distance. */
 export function Destination({ order, hasFullAddress }: { order: RiderOrderView; hasFullAddress: boolean }) {
 	const texts = usePageTexts(dashboardTexts);
 	const where = hasFullAddress ? order.deliveryAddress : (order.area ?? texts.noArea);
@@ -43,7 +43,7 @@ export function Destination({ order, hasFullAddress }: { order: RiderOrderView; 
 	);
 }
 
-/** How long an order has been waiting, by the server's clock, and how far the kitchen is with it. */
+/** How long an order has been waiting, by the server's clock, and the kitchen's progress. */
 export function WaitingTime({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(dashboardTexts);
 	const minutes = useOfServerNow((now) => Math.floor(Math.max(0, now - Date.parse(order.orderDate)) / 60_000));
@@ -60,12 +60,12 @@ export function WaitingTime({ order }: { order: RiderOrderView }) {
 	);
 }
 
-/** By when its customer was promised the order; nothing where no time was. */
+/** The order's promised time; nothing without one. */
 export function PromisedBy({ order: { promisedAt } }: { order: RiderOrderView }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { dayHalves } = useTexts().times;
 	const isLate = useOfServerNow((now) => promisedAt !== null && now > Date.parse(promisedAt));
-	// A device may have kept an order of before times were promised.
+	// A device may have stored the order before times were promised.
 	if (!promisedAt) return null;
 	return (
 		<span className={`mt-1 flex items-start gap-2 font-bold ${isLate ? "text-danger" : ""}`}>
@@ -75,7 +75,7 @@ export function PromisedBy({ order: { promisedAt } }: { order: RiderOrderView })
 	);
 }
 
-/** What is in the bag, in words. */
+/** The bag's contents, in words. */
 export function Bag({ items }: { items: RiderOrderView["items"] }) {
 	const orderTexts = useOrderTexts();
 	const nameOf = useDishName();
@@ -95,7 +95,7 @@ export function Bag({ items }: { items: RiderOrderView["items"] }) {
 	);
 }
 
-/** What is due on delivery, or that nothing is. */
+/** The amount due on delivery, or that nothing is. */
 export function Due({ order, isLarge }: { order: RiderOrderView; isLarge: boolean }) {
 	const texts = usePageTexts(dashboardTexts);
 	if (order.toCollect === 0) {

@@ -20,13 +20,13 @@ import { useDeliberatePress } from "./use-deliberate-press.ts";
 
 type RiderActions = ReturnType<typeof useRiderActions>;
 
-/** An order under way at its place, with the one thing to do about it, or why there is nothing to do. */
+/** An order in progress in its place, with its one action, or why there is none. */
 export function OrderRow({ placed, riderActions }: { placed: PlacedOrder; riderActions: RiderActions }) {
 	const texts = usePageTexts(dashboardTexts);
 	const { order, standing, isNew } = placed;
 	const isFree = standing.is === "free";
 	const isMine = standing.is === "mine";
-	// What another rider has taken stays as high as it was.
+	// An order that another rider took keeps its height.
 	const isLeft = standing.is === "taken" || standing.is === "gone";
 	const hasFullAddress = isMine && !isLetGo(order, riderActions);
 	return (
@@ -90,11 +90,11 @@ function PickUp({ order, riderActions }: { order: RiderOrderView; riderActions: 
 	}
 
 	const problem = isRefused ? riderActions.problem(order._id) : null;
-	// The shop has said so; the list will.
+	// The shop said so in its refusal, before the list shows it.
 	if (problem?.code === "order-taken") return <TakenBy rider={problem.riderName ?? null} />;
 	return (
 		<Button
-			// One that the shop has not accepted can be picked up; those that are being cooked stand out.
+			// An order that the shop has not accepted can be picked up; those being cooked stand out.
 			variant={order.status === "Pending" ? "secondary" : "primary"}
 			size="large"
 			full
@@ -137,7 +137,7 @@ function InHand({
 			) : (
 				failure && <StatusNote icon="alert">{texts.failed}</StatusNote>
 			)}
-			{/* Where the thumb has just pressed 'Pick Up', a second press finds nothing. */}
+			{/* A second press right after 'Pick Up' hits nothing. */}
 			{part === "counter" && !isWaiting && !failure && <StatusNote icon="check">{texts.yours}</StatusNote>}
 			{undo && !isWaiting && (
 				<UndoButton
@@ -189,7 +189,7 @@ function isLetGo({ _id }: RiderOrderView, riderActions: RiderActions): boolean {
 	return last?.kind === "deliver" || last?.kind === "release";
 }
 
-/** As high as the button whose place it takes. */
+/** As high as the button it replaces. */
 function StatusNote({ icon, children }: { icon: IconName; children: string }) {
 	return (
 		<p

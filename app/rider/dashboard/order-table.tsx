@@ -4,8 +4,8 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { dashboardTexts } from "./dashboard-texts.ts";
 
 /**
- * Orders with customer, items and actions (specification 9.1): a table on desks, cards with their button below on
- * phones.
+ * Orders with customer, items and actions (specification 9.1): a table on desktops, cards with their button at the
+ * bottom on phones.
  */
 export function OrderTable({ caption, children }: { caption: string; children: ReactNode }) {
 	const texts = usePageTexts(dashboardTexts);

@@ -5,7 +5,7 @@ import { inOrder, inPlace, isInOrder, type RiderLists } from "./stable-orders.ts
 
 type What = "mine" | "free" | "delivered" | "cancelled" | "taken" | "none";
 
-/** Lists in which each order is what it is said to be. */
+/** Lists in which each order has the given state. */
 function listsOf(orders: Record<string, What>): RiderLists {
 	const of = (...wanted: What[]) =>
 		Object.entries(orders)
@@ -24,14 +24,14 @@ function listsOf(orders: Record<string, What>): RiderLists {
 const shown = (placed: ReturnType<typeof inOrder>) =>
 	placed.map(({ order, part, standing, isNew }) => `${order._id} ${part} ${standing.is}${isNew ? " new" : ""}`);
 
-it("begins with each order among its like", () => {
+it("begins with each order in its group", () => {
 	expect(shown(inOrder(listsOf({ a: "free", b: "mine", c: "delivered" })))).toEqual([
 		"a counter free",
 		"b hand mine",
 	]);
 });
 
-it("leaves what another rider took in its place, with the name, and puts what is new at the end", () => {
+it("leaves an order that another rider took in place, with the name, and adds new ones at the end", () => {
 	const before = inOrder(listsOf({ a: "free", b: "free", c: "free" }));
 	const after = inPlace(before, listsOf({ z: "free", b: "taken", a: "free", c: "mine" }));
 	expect(shown(after)).toEqual(["a counter free", "b counter taken", "c counter mine", "z counter free new"]);
@@ -47,7 +47,7 @@ it("says what happened to the others", () => {
 	]);
 });
 
-it("moves nothing, whatever happens, and is in order again when it is put in order", () => {
+it("moves nothing, whatever happens, until it is sorted again", () => {
 	const ids = ["a", "b", "c", "d", "e", "f"];
 	const moment = fc.record(
 		Object.fromEntries(

@@ -1,25 +1,25 @@
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 
-/** What a rider's list of orders says at one moment. */
+/** A rider's list of orders at one moment. */
 export type RiderLists = {
 	orders: readonly RiderOrderView[];
 	cancelled: readonly RiderOrderView[];
 	taken: readonly { _id: string; riderName: string | null }[];
 };
 
-/** What an order on the rider's screen is by now. `gone`: for the shop to know. */
+/** The current state of an order on the rider's screen. `gone`: only the shop knows why. */
 type ShownState = { is: "mine" | "free" | "delivered" | "cancelled" | "gone" } | { is: "taken"; by: string | null };
 
-/** An order at its place on the screen: with what is in the rider's hands, or with what waits at the counter. */
+/** An order in its place on the screen: among those in the rider's hands, or those waiting at the counter. */
 export type PlacedOrder = {
 	order: RiderOrderView;
 	part: "hand" | "counter";
 	standing: ShownState;
-	/** It came while the rider was looking. */
+	/** It arrived while the rider was looking. */
 	isNew: boolean;
 };
 
-/** The orders under way as a page begins: each with its like, the oldest first. */
+/** The orders in progress when a page opens: each in its group, the oldest first. */
 export function inOrder({ orders }: RiderLists): PlacedOrder[] {
 	return orders
 		.filter(({ status }) => status !== "Delivered")
@@ -49,7 +49,7 @@ export function isInOrder(placed: readonly PlacedOrder[], lists: RiderLists): bo
 	return signs(placed) === signs(inOrder(lists));
 }
 
-/** Changes with where the orders are and what they are. */
+/** Changes with the orders' places and states. */
 export function signs(placed: readonly PlacedOrder[]): string {
 	const one = ({ order, part, standing, isNew }: PlacedOrder) =>
 		`${order._id} ${part} ${standing.is}${isNew ? " new" : ""}`;

@@ -1,11 +1,11 @@
 import { type PointerEvent, useEffect, useRef } from "react";
 
-/** Nobody sees that something has moved and lifts the thumb in less than this. */
+/** Nobody notices a move and stops the thumb in less time than this. */
 const REACTION_MS = 400;
 
 /**
- * Tells whether a touch was meant for what it hit: not when the page has grown or shrunk so shortly before that the
- * thumb was on its way already. Spread `watch` over the button, ask `isDeliberate` when it is pressed.
+ * Whether a touch was meant for what it hit: not if the page has grown or shrunk so shortly before that the thumb was
+ * already on its way. Spread `watch` over the button, ask `isDeliberate` when it is pressed.
  */
 export function useDeliberatePress(): { watch: { onPointerDown(event: PointerEvent): void }; isDeliberate(): boolean } {
 	const isBlind = useRef(false);
@@ -29,12 +29,12 @@ function watchPage(): () => void {
 	watching += 1;
 	if (!observer) {
 		observer = new ResizeObserver((sizes) => {
-			// The first word is how large it is.
+			// The first report is only the current size.
 			const isFirst = sizes.every(({ target }) => !seen.has(target));
 			for (const { target } of sizes) seen.add(target);
 			if (!isFirst) movedAt = performance.now();
 		});
-		// A page that is shorter than the screen grows within it.
+		// A page shorter than the screen grows within it.
 		for (const part of document.querySelectorAll("body, #content, [data-steady]")) observer.observe(part);
 	}
 	return () => {

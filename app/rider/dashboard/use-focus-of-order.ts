@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * What is pressed on an order is often gone once it is done: the focus, which would fall out of the page, then goes to
- * that order, wherever it stands by now (`data-order`).
+ * The pressed button of an order is often gone afterwards: the focus, which would be lost, then moves to that order,
+ * wherever it is by now (`data-order`).
  */
 export function useFocusOfOrder(): void {
 	const last = useRef<string | null>(null);
@@ -12,7 +12,7 @@ export function useFocusOfOrder(): void {
 		};
 		const leave = ({ target }: FocusEvent) =>
 			queueMicrotask(() => {
-				// It was left on purpose.
+				// The focus left on purpose.
 				if (target instanceof Node && target.isConnected) last.current = orderOf(document.activeElement);
 			});
 		addEventListener("focusin", come);
@@ -29,7 +29,7 @@ export function useFocusOfOrder(): void {
 		const order = [...orders].find(({ dataset }) => dataset.order === last.current);
 		last.current = null;
 		order?.focus({ preventScroll: true });
-		// Nothing moves under a thumb; who uses keys has to see where they are.
+		// Nothing moves under a thumb; keyboard users have to see where they are.
 		if (order?.matches(":focus-visible")) order.scrollIntoView({ block: "nearest" });
 	});
 }

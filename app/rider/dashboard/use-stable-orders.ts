@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { inOrder, inPlace, isInOrder, type PlacedOrder, type RiderLists, signs } from "./stable-orders.ts";
 
-/** The list is put in order once nobody has touched it and nothing has changed for this long. */
+/** The list is sorted once nobody has touched it and nothing has changed for this long. */
 const QUIET_MS = 10_000;
-/** What somebody is busy with is not put elsewhere. */
+/** An order in use is not moved. */
 const IN_USE = "dialog[open], [data-steady] :focus-visible:not(h2)";
 
-/** The orders under way, each staying where it is while the rider looks at them. */
+/** The orders in progress, each staying in place while the rider looks at them. */
 export function useStableOrders(lists: RiderLists): readonly PlacedOrder[] {
 	const [known, setKnown] = useState(lists);
 	const [placed, setPlaced] = useState(() => inOrder(lists));

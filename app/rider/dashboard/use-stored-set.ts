@@ -1,6 +1,6 @@
 import { parseStored, storedOnDevice, useStoredText } from "../../storage/stored-text.ts";
 
-/** As many as a rider could mean in a week. */
+/** More than a rider needs in a week. */
 const MAX = 50;
 
 /** Texts that this device keeps under a name, newest first; empty while the server renders. */

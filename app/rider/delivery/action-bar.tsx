@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect } from "react";
 import type { Problem } from "../../api.ts";
 import { Notice } from "../../ui/notice.tsx";
 
-/** The one thing to do next, always in sight above the rider's two tabs, with what stood in its way. */
+/** The next action, always in view above the rider's two tabs, with the problem that prevented it. */
 export function ActionBar({ problem, children }: { problem: Problem | null; children: ReactNode }) {
 	useLayoutEffect(() => {
 		const page = document.documentElement;

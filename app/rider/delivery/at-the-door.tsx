@@ -21,9 +21,7 @@ export type PinEntry = {
 	problem: Problem | null;
 };
 
-/**
- * What happens at the door: what is to be collected and how, and the customer's digits where the shop asks for them.
- */
+/** The handover at the door: what to collect and how, and the customer's digits if the shop asks for them. */
 export function AtTheDoor({
 	order,
 	isInHand,
@@ -52,7 +50,7 @@ export function AtTheDoor({
 			<h2 id={headingId} className="sr-only">
 				{texts.money}
 			</h2>
-			{/* A payment that arrives while the customer holds the phone is told. */}
+			{/* Announces a payment that arrives while the customer holds the phone. */}
 			<div role="status">
 				{isDue ? (
 					<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
@@ -84,7 +82,7 @@ export function AtTheDoor({
 	);
 }
 
-/** The customer is waiting for it; it comes below what the rider pressed. */
+/** The customer is waiting for it; it appears below what the rider pressed. */
 function bringIntoView(element: HTMLElement | null) {
 	element?.scrollIntoView({ block: "start" });
 }

@@ -4,7 +4,7 @@ import { changeOf, likelyGiven } from "../../../domain/payments/cash-change.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
-/** What goes back when the customer gives a larger note; pressing the note again takes it away. */
+/** The change for a larger note; pressing the note again clears it. */
 export function ChangeToGive({ due }: { due: Rupees }) {
 	const texts = usePageTexts(deliveryTexts);
 	const [given, setGiven] = useState<Rupees | null>(null);

@@ -14,10 +14,10 @@ import { deliveryTexts } from "./delivery-texts.ts";
 type Read =
 	| { order: RiderOrderView }
 	| { order: null; problem: "failed" }
-	/** `takenBy`: who has it, where another rider has; null where that rider has no name. */
+	/** `takenBy`: the other rider who has it; null if that rider has no name. */
 	| { order: null; problem: "not-found"; takenBy?: string | null | undefined };
 
-/** One order; one that is somebody else's is not found (specification 9.1). */
+/** One order; somebody else's is not found (specification 9.1). */
 export async function loader({ context, request, params }: Route.LoaderArgs): Promise<Read> {
 	const param = { id: encodeURIComponent(params.orderId) };
 	const { rider } = riderPageApi(context, request);
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(deliveryTexts, matches).title);
 }
 
-/** An order on its way to a door, on a phone in the sun. */
+/** An order on its way, on a phone in bright sun. */
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(deliveryTexts);
 	const { order } = loaderData;
@@ -50,12 +50,12 @@ export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** Specification 15.6, also where the answer is lost on its way. */
+/** Specification 15.6, also if the answer is lost on its way. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <PageFault error={error} failed={usePageTexts(deliveryTexts).failed} />;
 }
 
-/** What another rider has says who; what is not there says no more. */
+/** Another rider's order names that rider; a missing one says no more. */
 function NotFound({ takenBy }: { takenBy: string | null | undefined }) {
 	const texts = usePageTexts(deliveryTexts);
 	const isTaken = takenBy !== undefined;

@@ -1,7 +1,7 @@
 import type { NextAttempt } from "../../../domain/deliveries/failed-delivery.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
-/** The words of the delivery page (specification 9.2 and 15.6). */
+/** Texts of the delivery page (specification 9.2 and 15.6). */
 export const deliveryTexts = pageTexts({
 	en: {
 		title: "Delivery",

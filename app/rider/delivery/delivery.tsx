@@ -18,10 +18,7 @@ import { NextStep } from "./next-step.tsx";
 import { type DeliveryUnderWay, useDelivery } from "./use-delivery.ts";
 import { WhereTo } from "./where-to.tsx";
 
-/**
- * One order from the counter to the door: what is asked of the rider now stands at the bottom, within reach of the
- * thumb.
- */
+/** One order from the counter to the door: the rider's next action is at the bottom, within reach of the thumb. */
 export function Delivery({ order: read }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { order: orderNumber } = useOrderTexts();

@@ -8,7 +8,7 @@ import type { RiderAction } from "../offline-queue/use-rider-actions.ts";
 import { wasDelivered } from "../was-delivered.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
-/** The end of a delivery: what was collected, and the way to the next. `waiting`: actions still unsent. */
+/** The end of a delivery: what was collected, and a link to the next. `waiting`: actions still unsent. */
 export function Ended({ order, waiting }: { order: RiderOrderView; waiting: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { dayHalves } = useTexts().times;

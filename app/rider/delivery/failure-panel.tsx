@@ -11,7 +11,7 @@ import { reasonLabel } from "../reasons/written-reason.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { stopwatch } from "./stopwatch.ts";
 
-/** A delivery that failed: the rider waits by the server's clock until the shop has decided. */
+/** A failed delivery: the rider waits, by the server's clock, until the shop has decided. */
 export function FailurePanel({ order, failure }: { order: RiderOrderView; failure: FailureView }) {
 	const texts = usePageTexts(deliveryTexts);
 	if (failure.next === null) return <WaitForShop order={order} failure={failure} />;

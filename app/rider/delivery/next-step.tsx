@@ -7,8 +7,8 @@ import { deliveryTexts } from "./delivery-texts.ts";
 import type { DeliveryUnderWay } from "./use-delivery.ts";
 
 /**
- * What is asked of the rider now: to pick the order up, to deliver it, or to go back to the others. Each has a bar of
- * its own: the second half of a double tap, or a key that is still held, meets no button of another one.
+ * The rider's next action: pick up the order, deliver it, or go back to the others. Each has its own bar: the second
+ * half of a double tap, or a key still held, hits no button of another.
  */
 export function NextStep({ delivery }: { delivery: DeliveryUnderWay }) {
 	const texts = usePageTexts(deliveryTexts);

@@ -5,7 +5,7 @@ import { isPinProblem } from "../offline-queue/pin-problem.ts";
 import type { PinEntry } from "./at-the-door.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 
-/** Four digits that the customer says: proof that the order reached who ordered it. */
+/** The customer's four digits: proof that the order reached the right person. */
 export function PinField({ pin: { value, set, field, isAsked, problem } }: { pin: PinEntry }) {
 	const texts = usePageTexts(deliveryTexts);
 	const id = useId();

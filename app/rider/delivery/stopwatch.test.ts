@@ -7,6 +7,6 @@ it.each([
 	[61_000, "1:01"],
 	[3_599_999, "59:59"],
 	[3_723_000, "1:02:03"],
-])("tells %i ms as %s", (lasted, label) => {
+])("formats %i ms as %s", (lasted, label) => {
 	expect(stopwatch(lasted)).toBe(label);
 });

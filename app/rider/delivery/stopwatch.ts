@@ -1,7 +1,4 @@
-/**
- * How long something lasts by now, in minutes and seconds, over an hour with the hours: 4:59, 1:02:03. Never below
- * 0:00.
- */
+/** A duration in minutes and seconds, from an hour on with hours: 4:59, 1:02:03. Never below 0:00. */
 export function stopwatch(lastedMs: number): string {
 	const seconds = Math.max(0, Math.floor(lastedMs / 1000));
 	const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

@@ -10,10 +10,10 @@ import { useTakenAway } from "./use-taken-away.ts";
 const SETTLE_MS = 600;
 const PIN = /^\d{4}$/;
 
-/** An order on its way to the door, and what its rider does with it. */
+/** An order on its way to the door, and its rider's actions. */
 export type DeliveryUnderWay = ReturnType<typeof useDelivery>;
 
-/** The order as it is after what the rider has done, and the rider's steps with it. */
+/** The order after the rider's actions, and the actions available. */
 export function useDelivery(read: RiderOrderView) {
 	const riderActions = useRiderActions();
 	const now = useServerNow(false);
@@ -30,12 +30,12 @@ export function useDelivery(read: RiderOrderView) {
 	const waiting = riderActions.waiting(id);
 	const order = afterActions(read, waiting, now);
 	const problem = riderActions.problem(id);
-	// Its address may still be on its way.
+	// Its address may still be loading.
 	const isInHand = order.status === "Out for Delivery" && (order.isMine || waiting.some(isPickUp));
 	const isFree = !isInHand && isActive(order.status);
 	const isDue = order.toCollect > 0;
 
-	// What was pressed is gone, and the dialog closed: reading starts at the top again.
+	// The pressed button is gone, and the dialog closed: the focus moves to the top.
 	useEffect(() => {
 		if (doneCount === 0) return;
 		document.getElementById("content")?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export function useDelivery(read: RiderOrderView) {
 
 	async function take(action: RiderAction) {
 		recordUndoable(action.kind === "release" || action.kind === "undo");
-		// From the press on: the other button must not be there for a moment and then be deaf.
+		// From the press on: the other button must not appear for a moment and then ignore a tap.
 		if (action.kind === "pick-up") setSettling(true);
 		const outcome = await riderActions.run(id, action);
 		if (outcome === "refused") {
@@ -63,7 +63,7 @@ export function useDelivery(read: RiderOrderView) {
 		setDoneCount((count) => count + 1);
 	}
 
-	/** 'Mark as Delivered' stands where 'Pick Up' stood: the second half of a double tap shall not hit it. */
+	/** 'Mark as Delivered' appears where 'Pick Up' was: the second half of a double tap must not hit it. */
 	async function settle() {
 		await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
 		setSettling(false);
@@ -88,7 +88,7 @@ export function useDelivery(read: RiderOrderView) {
 		isWaiting: isInHand && order.failure?.next === null,
 		isBusy: riderActions.isBusy(id) || isSettling,
 		problem,
-		/** The same where it is not told at the head of the page. */
+		/** The same if it is not shown at the top of the page. */
 		problemHere: riderActions.isToldAbove(id) ? null : problem,
 		...{ method, setMethod, dialog, setDialog },
 		pin: { value: pin, set: setPin, field: pinField, isAsked: isPinAsked, problem },

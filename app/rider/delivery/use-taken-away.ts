@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 
 /**
- * Whether an order that this page has shown in the rider's hand has left it without the rider's doing, and how:
- * `decided` after a failed delivery, else `meanwhile`. `recordUndoable`: what the rider gives back is not taken away.
+ * Whether an order shown here in the rider's hands has left them without the rider's doing, and how: `decided` after a
+ * failed delivery, else `meanwhile`. `recordUndoable`: an order that the rider gives back was not taken away.
  */
 export function useTakenAway(order: RiderOrderView) {
 	const [had, setHad] = useState<"plain" | "failed" | null>(null);

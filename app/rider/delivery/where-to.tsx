@@ -12,10 +12,10 @@ import { Card } from "../../ui/card.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 
-/** An address longer than this is written smaller, or it fills the screen. */
+/** An address longer than this is set smaller, or it would fill the screen. */
 const LONG = 100;
 
-/** Who gets it and where: door, map and phone while the order is in hand, else the area only. */
+/** The customer and the destination: address, map and phone while the order is in hand, else the area only. */
 export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: boolean }) {
 	const texts = usePageTexts(deliveryTexts);
 	const headingId = useId();
@@ -71,7 +71,7 @@ function Address({ order, name }: { order: RiderOrderView; name: string }) {
 			await navigator.clipboard.writeText(order.deliveryAddress);
 			setCopied(true);
 		} catch {
-			// Not allowed here: it is marked, ready to be copied by hand.
+			// Not permitted: the text is selected instead, for copying by hand.
 			if (address.current) getSelection()?.selectAllChildren(address.current);
 		}
 	}
@@ -137,7 +137,7 @@ function Address({ order, name }: { order: RiderOrderView; name: string }) {
 	);
 }
 
-/** Only Android hands `geo:` to whatever maps app there is. */
+/** Only Android opens `geo:` in any installed maps app. */
 function readAndroid(): boolean {
 	return /Android/.test(navigator.userAgent);
 }

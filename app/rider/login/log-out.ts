@@ -3,7 +3,7 @@ import { cookiesOf } from "../../session/log-in.ts";
 import { riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/log-out.ts";
 
-/** Ends the rider's session on the server; one that is over already counts as ended. */
+/** Ends the rider's session on the server; an expired one counts as ended. */
 export async function action({ context, request }: Route.ActionArgs) {
 	const reply = await riderPageApi(context, request).auth.logout.$post();
 	return redirect("/rider/login", { headers: cookiesOf(reply) });

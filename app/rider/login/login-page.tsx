@@ -25,10 +25,10 @@ import { riderLoginTexts } from "./login-texts.ts";
 import { riderNext } from "./rider-next.ts";
 
 type Problem = { email: string; phone: string; message: string };
-/** By e-mail and password, or by phone and PIN: what the address asks for. */
+/** By e-mail and password, or by phone and PIN, as the URL says. */
 type Way = "password" | "pin";
 
-/** Who is signed in already goes on to the orders. */
+/** A rider who is already signed in goes on to the orders. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await riderPageApi(context, request).rider.me.$get();
 	if (me.ok) throw redirect(riderNext(new URL(request.url).searchParams.get("next")));
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	return problem(code === "network" ? texts.failed : message, reply.status);
 }
 
-/** Where nobody answers, or the browser keeps no session, the form says so and keeps what was typed. */
+/** If the server does not answer, or the browser keeps no session, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const { email, phone } = readForm(await request.clone().formData(), ["email", "phone"]);
 	if (!keepsCookies()) {

@@ -17,7 +17,7 @@ it.each([
 	expect(riderNext(next)).toBe(path);
 });
 
-it("remembers where the rider was going, the dashboard needing no word", () => {
+it("remembers where the rider was going; the dashboard needs no parameter", () => {
 	expect(riderLoginPath("http://shop/rider/delivery/7?lang=ta")).toBe(
 		"/rider/login?next=%2Frider%2Fdelivery%2F7%3Flang%3Dta",
 	);

@@ -9,7 +9,7 @@ export function riderNext(next: string | null): string {
 	return /^\/rider\/(?!log(in|out)\b)/i.test(path) ? path : DASHBOARD;
 }
 
-/** The address of the rider login that leads back to where a request was going. */
+/** The URL of the rider login that leads back to the requested page. */
 export function riderLoginPath(address: string): string {
 	const next = riderNext(requestUrl(address));
 	return next === DASHBOARD ? "/rider/login" : `/rider/login?${new URLSearchParams({ next })}`;

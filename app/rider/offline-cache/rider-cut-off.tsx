@@ -23,7 +23,7 @@ const cutOffTexts = pageTexts({
 	},
 });
 
-/** While no news reach the rider: how old the page is, and that actions are kept. */
+/** Shown while the rider has no connection: how old the page is, and that actions are kept. */
 export function RiderCutOff() {
 	const texts = usePageTexts(cutOffTexts);
 	const { dayHalves } = useTexts().times;

@@ -1,5 +1,5 @@
 import { createPageKeeper } from "../../offline/kept-pages/page-keeper.ts";
 import { RIDER_AREA } from "../../offline/worker/kept-areas.ts";
 
-/** What a rider's phone keeps of the rider's pages. */
+/** The cache of the rider's pages on the phone. */
 export const riderPages = createPageKeeper(RIDER_AREA);

@@ -14,7 +14,7 @@ const troubleTexts = pageTexts({
 	},
 });
 
-/** While the shop's storage fails: since when, and that actions are kept. */
+/** Shown while the shop's storage fails: since when, and that actions are kept. */
 export function RiderSavingTrouble() {
 	const texts = usePageTexts(troubleTexts);
 	const { dayHalves } = useTexts().times;

@@ -4,8 +4,8 @@ import { toast } from "../../ui/toast.ts";
 import { riderPages } from "./rider-pages.ts";
 
 /**
- * Without a signal a page that is kept is opened as a document, which the service worker gives; another one cannot
- * open, so the rider stays here and is told. The session ends at the shop only, so that logging out waits as well.
+ * Without a signal a link to a cached page opens it as a document, which the service worker provides; any other page
+ * cannot open, so the rider stays here and is told. Only the shop can end the session, so logging out waits as well.
  */
 export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: string }): void {
 	const isCutOff = useCutOff() !== null;
@@ -27,7 +27,7 @@ export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: 
 			event.stopPropagation();
 			toast.error(stayIn, { id: "not-kept" });
 		};
-		// Before React, which listens at the document.
+		// Captures before React, which listens at the document.
 		addEventListener("click", follow, true);
 		addEventListener("submit", stay, true);
 		return () => {

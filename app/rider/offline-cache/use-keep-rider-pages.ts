@@ -2,10 +2,10 @@ import { useKeepPages } from "../../offline/kept-pages/use-keep-pages.ts";
 import { RIDER_AREA } from "../../offline/worker/kept-areas.ts";
 import { riderPages } from "./rider-pages.ts";
 
-/** News of other orders change the dashboard often; its copy need not follow each. */
+/** Events of other orders change the dashboard often; its copy need not follow each. */
 const AT_MOST_EVERY_MS = 60_000;
 
-/** Keeps the dashboard and the page of each order in hand, and nothing of another rider or of other orders. */
+/** Caches the dashboard and the page of each order in hand, and nothing of another rider or of other orders. */
 export function useKeepRiderPages(riderId: string, inHand: readonly string[]): void {
 	const wanted = new Map([
 		[RIDER_AREA.home, [riderId, ...inHand].join(" ")],

@@ -4,8 +4,8 @@ import type { RiderAction } from "./rider-action.ts";
 type Order = Pick<RiderOrderView, "status" | "isMine" | "undo" | "failure">;
 
 /**
- * The order as it will be once these actions have reached the shop. What only the shop can tell stays as it was:
- * address and phone of an order that is still to be picked up, and where it was before.
+ * The order after these actions have reached the shop. Fields that only the shop knows stay as they were: address and
+ * phone of an order not picked up yet, and its earlier status.
  */
 export function afterActions<O extends Order>(order: O, actions: readonly RiderAction[], now: number): O {
 	return actions.reduce((seen, action) => afterAction(seen, action, now), order);
@@ -28,7 +28,7 @@ function afterAction<O extends Order>(order: O, action: RiderAction, now: number
 		case "failed":
 			return { ...order, failure: { reason: action.reason, at: new Date(now).toISOString(), next: null } };
 		case "undo":
-			// One that takes back what the shop does not know of changes nothing.
+			// Undoing something the shop does not know changes nothing.
 			if (order.status !== action.status || !order.undo) return order;
 			return {
 				...order,

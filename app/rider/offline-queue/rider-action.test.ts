@@ -31,7 +31,7 @@ test("actions that depend on a refused one are dropped with it, independent ones
 	expect(
 		dropped({ kind: "deliver", pin: "0000" }, { kind: "undo", status: "Delivered" }, { kind: "deliver" }),
 	).toEqual(["undo"]);
-	// Else the shop would answer that it is delivered, and what was paid otherwise would be lost.
+	// Else the shop would answer that it is delivered, and a different payment method would be lost.
 	expect(dropped({ kind: "undo", status: "Delivered" }, { kind: "deliver", payment: "upi" })).toEqual(["deliver"]);
 	expect(dropped({ kind: "pick-up" }, { kind: "pick-up" }, { kind: "deliver" })).toEqual([]);
 });
@@ -42,7 +42,7 @@ test("actions of other orders stay", () => {
 	expect(dependents(refused as QueuedRiderAction, others, needs)).toEqual([]);
 });
 
-test("later news about an action contains neither PIN nor reason", () => {
+test("a later message about an action contains neither PIN nor reason", () => {
 	expect(withoutSecrets({ kind: "deliver", payment: "upi", pin: "1234" })).toEqual({ kind: "deliver" });
 	expect(withoutSecrets({ kind: "failed", reason: "Meena was not at home" })).toEqual({
 		kind: "failed",
@@ -59,7 +59,7 @@ test.each([
 	['{"action":null}'],
 	["[1]"],
 	['{"key":"k","riderId":"r","orderId":"o","number":"1","at":1,"action":{"kind":"fly"}}'],
-])("%j in the device's storage is no action", (stored) => {
+])("%j in the device's storage is not an action", (stored) => {
 	expect(storedRiderActions.parseAction(parseStored(stored))).toBeNull();
 });
 
@@ -77,7 +77,7 @@ test("an order is shown as it will be", () => {
 		status: "Preparing",
 		isMine: false,
 	});
-	// Taken back before the shop knew of it.
+	// Undone before the shop knew of it.
 	expect(seen({ kind: "undo", status: "Delivered" })).toEqual(inHand);
 	expect(seen({ kind: "failed", reason: "Nobody there" })).toMatchObject({
 		status: "Out for Delivery",
@@ -88,7 +88,7 @@ test("an order is shown as it will be", () => {
 		status: "Preparing",
 		isMine: false,
 	});
-	// The shop tells address and phone once it knows.
+	// The shop sends address and phone once it knows.
 	const atCounter = { ...inHand, status: "Preparing" as const, isMine: false, undo: null };
 	expect(afterActions(atCounter, [{ kind: "pick-up" }], 0)).toMatchObject({
 		status: "Out for Delivery",

@@ -18,7 +18,7 @@ const REASON = "Nobody opened the door of Meena";
 const TAKEN: Problem = { message: "Ravi has this order", code: "order-taken", riderName: "Ravi" };
 
 describe("without a signal", () => {
-	test("an action waits, survives the page, and is done once when the signal is back", async () => {
+	test("an action waits, outlives the page, and is done once when the signal is back", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
 		const before = phone.open("anna");
@@ -34,7 +34,7 @@ describe("without a signal", () => {
 		expect(after.queue.waiting("anna")).toEqual([]);
 	});
 
-	test("what the shop did although its answer was lost is not done again", async () => {
+	test("an action that the shop did, but whose answer was lost, is not done again", async () => {
 		const { phone, shop, line } = world();
 		line.way = "answer lost";
 		const { queue, run } = phone.open("anna");
@@ -63,7 +63,7 @@ describe("without a signal", () => {
 		expect(queue.underWay("anna")).toEqual([]);
 	});
 
-	test("another rider of the same phone sends nothing of it", async () => {
+	test("another rider on the same phone sends none of the first one's actions", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
 		await phone.open("anna").run("7", { kind: "deliver" });
@@ -72,7 +72,7 @@ describe("without a signal", () => {
 		const balu = phone.open("balu");
 		await balu.queue.flush("balu");
 		expect(balu.queue.waiting("balu")).toEqual([]);
-		// Not even a page of the first one that is still open.
+		// Not even from a page of the first one that is still open.
 		await phone.open("anna").queue.flush("anna");
 		expect(shop.done).toEqual([]);
 		phone.session = "anna";
@@ -80,7 +80,7 @@ describe("without a signal", () => {
 		expect(shop.done).toEqual(["7 deliver"]);
 	});
 
-	test("what a full storage does not take waits as long as the page, and does not count as saved", async () => {
+	test("an action that a full storage cannot take waits as long as the page, and does not count as saved", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
 		const { queue, run } = phone.open("anna");
@@ -110,7 +110,7 @@ describe("without a signal", () => {
 		expect(shop.done).toEqual(["7 deliver"]);
 	});
 
-	test("a refused action takes with it what needs it, and is shown until it is forgotten", async () => {
+	test("a refused action drops those that depend on it, and is shown until it is dismissed", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
 		const { queue, run } = phone.open("anna");
@@ -130,7 +130,7 @@ describe("without a signal", () => {
 		expect(phone.open("anna").queue.problems("anna")).toEqual([]);
 	});
 
-	test("the shop's wish to be left alone for a while is kept", async () => {
+	test("the queue pauses for as long as the shop asks", async () => {
 		const { phone, line } = world();
 		line.way = "busy";
 		const { run } = phone.open("anna");
@@ -139,7 +139,7 @@ describe("without a signal", () => {
 	});
 });
 
-test("what a phone has stored by an earlier release is sent, and a refusal of then is shown", async () => {
+test("actions stored by an earlier release are sent, and an old refusal is shown", async () => {
 	const { phone, shop } = world();
 	phone.store(
 		"handi-tap:anna:key-of-then",
@@ -162,7 +162,7 @@ test("what a phone has stored by an earlier release is sent, and a refusal of th
 });
 
 describe("taking back", () => {
-	test("an action that was never sent is simply gone", async () => {
+	test("an action that was never sent is simply removed", async () => {
 		const { phone, shop, line } = world();
 		phone.isOnline = false;
 		line.way = "cut";
@@ -173,7 +173,7 @@ describe("taking back", () => {
 		expect(shop.calls).toBe(0);
 	});
 
-	test("an action that the shop has perhaps done is undone there", async () => {
+	test("an action that the shop may have done is undone there", async () => {
 		const { phone, shop, line } = world();
 		line.way = "answer lost";
 		const { queue, run } = phone.open("anna");
@@ -185,7 +185,7 @@ describe("taking back", () => {
 		expect(shop.done).toEqual(["7 deliver", "7 undo"]);
 	});
 
-	test("that it never got there is no problem", async () => {
+	test("an undo of an action that never arrived is no problem", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
 		const { queue, run } = phone.open("anna");
@@ -214,7 +214,7 @@ describe("taking back", () => {
 });
 
 describe("with a signal", () => {
-	test("an action is done and the page read again before it says so", async () => {
+	test("an action is done and the page read again before it reports success", async () => {
 		const { phone } = world();
 		const { queue, run } = phone.open("anna");
 		const running = run("7", { kind: "pick-up" });
@@ -238,7 +238,7 @@ describe("with a signal", () => {
 	});
 });
 
-test("whatever is done, lost and sent again from any tab: each action happens at most once, in order, and none is forgotten", async () => {
+test("whatever is done, lost and sent again from any tab: each action happens at most once, in order, and none is lost", async () => {
 	const way = fc.constantFrom<Way>("good", "cut", "answer lost", "busy", "refused", "session over");
 	const act = fc.oneof(
 		fc.record({ do: fc.constant("run" as const), order: fc.constantFrom("7", "8"), action: anyAction() }),
@@ -272,7 +272,7 @@ test("whatever is done, lost and sent again from any tab: each action happens at
 				const inOrder = [...phone.made.keys()].filter((key) => shop.keys.includes(key));
 				expect(shop.keys.filter(isOfOrder)).toEqual(inOrder.filter(isOfOrder));
 			}
-			// What was neither done nor taken back was reported.
+			// Whatever was neither done nor undone was reported.
 			const reported = phone.problems.reduce((sum, { actions }) => sum + actions.length, 0);
 			const open = [...phone.made.keys()].filter((key) => !shop.keys.includes(key) && !phone.takenBack.has(key));
 			expect(open).toHaveLength(reported);
@@ -296,7 +296,7 @@ function anyAction(): fc.Arbitrary<RiderAction> {
 
 type Way = "good" | "cut" | "answer lost" | "busy" | "refused" | "session over";
 
-/** A shop that does what has a new key, a line that carries or loses, and a phone with tabs. */
+/** A shop that does each new key once, a connection that delivers or loses, and a phone with tabs. */
 function world() {
 	const line: { way: Way } = { way: "good" };
 	const shop = {
@@ -316,7 +316,7 @@ function world() {
 		isFull: false,
 		signedOut: 0,
 		readings: 0,
-		/** What reading the page takes. */
+		/** How long reading the page takes. */
 		reading: undefined as Promise<void> | undefined,
 		retries: [] as (number | undefined)[],
 		problems: [] as RiderActionProblem[],

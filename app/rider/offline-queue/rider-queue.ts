@@ -6,7 +6,7 @@ import { riderActionRules } from "./rider-action.ts";
 import { sendAction } from "./send-action.ts";
 import { storedRiderActions } from "./stored-action.ts";
 
-/** The actions of whoever rides with this phone, the same in every tab. */
+/** The actions of the rider using this phone, the same in every tab. */
 export const riderQueue = createDeviceQueue({
 	stored: storedRiderActions,
 	rules: riderActionRules,
@@ -14,7 +14,7 @@ export const riderQueue = createDeviceQueue({
 	send: sendAction,
 	isSessionOf,
 	refused({ refusal, hasWaited }) {
-		// What had waited is shown at the head of the page, which may be out of sight; a wrong PIN is shown beside
+		// A problem that waited is shown at the top of the page, which may be out of view; a wrong PIN is shown beside
 		// its field.
 		if (hasWaited ? scrollY > 0 : !isPinProblem(refusal)) toast.error(refusal.message);
 	},

@@ -1,10 +1,10 @@
 import type { StoredQueue } from "../../offline/queue/queue-store.ts";
 import type { QueuedRiderAction, RiderAction, RiderActionProblem } from "./rider-action.ts";
 
-/** As phones have stored them since before they were called actions, and by the rider; both names are read. */
+/** The fields under both their names: phones may hold actions that older releases stored. */
 type Stored<Now, Before> = Partial<Now & Before & { riderId: string }> | null;
 
-/** An action as it was stored, or null for what other programs and other releases left there. */
+/** A stored action; null for what other programs or releases left there. */
 function parseAction(stored: unknown): QueuedRiderAction | null {
 	const { tap, riderId, ...read } = (stored ?? {}) as NonNullable<Stored<QueuedRiderAction, { tap: RiderAction }>>;
 	const action = read.action ?? tap;
@@ -14,7 +14,7 @@ function parseAction(stored: unknown): QueuedRiderAction | null {
 	return action && KINDS.has(action.kind) ? ({ ...read, personId, action } as QueuedRiderAction) : null;
 }
 
-/** A refused action as it was stored, or null. */
+/** A stored refused action, or null. */
 function parseProblem(stored: unknown): RiderActionProblem | null {
 	const { taps, riderId, ...read } = (stored ?? {}) as NonNullable<
 		Stored<RiderActionProblem, { taps: RiderAction[] }>

@@ -8,9 +8,8 @@ import { riderQueue } from "./rider-queue.ts";
 export type { RiderAction };
 
 /**
- * The rider's actions. Each is sent at once, under a key of its own; without a signal it waits on the device and is
- * sent once there is one. A refusal is shown and kept as the order's `problem` until forgotten; after an answer the
- * page is read again.
+ * The rider's actions. Each is sent at once, under its own key; without a signal it waits on the device and is sent
+ * later. A refusal is shown and kept as the order's `problem` until dismissed; after an answer the page is read again.
  */
 export function useRiderActions() {
 	const { rider, orders } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
@@ -27,14 +26,14 @@ export function useRiderActions() {
 			waiting.filter((queued) => queued.orderId === orderId).map(({ action }) => action),
 		problem: (orderId: string): Problem | null =>
 			problems.find((problem) => problem.orderId === orderId)?.refusal ?? null,
-		/** Whether that problem is told at the head of the page: it had waited for a signal. */
+		/** Whether that problem is shown at the top of the page: it had waited for a signal. */
 		isToldAbove: (orderId: string): boolean =>
 			problems.some((problem) => problem.orderId === orderId && problem.hasWaited),
 		forget: (orderId: string) => riderQueue.forget({ personId: riderId, orderId }),
 	};
 }
 
-/** All that waits and all that was refused, for the rider who is here; nothing while the page is made. */
+/** All waiting and refused actions of the rider logged in here; empty on the server. */
 export function useQueue(): { waiting: readonly QueuedRiderAction[]; problems: readonly RiderActionProblem[] } {
 	const { rider } = useRouteLoaderData<typeof loader>("rider/rider-layout") ?? NOBODY;
 	const isMade = useSyncExternalStore(riderQueue.subscribe, riderQueue.version, () => -1) >= 0;
@@ -42,15 +41,12 @@ export function useQueue(): { waiting: readonly QueuedRiderAction[]; problems: r
 	return { waiting: riderQueue.waiting(rider.id), problems: riderQueue.problems(rider.id) };
 }
 
-/** Whether the phone has saved all that waits; one that is full or forbids it loses what waits with the page. */
+/** Whether the phone has saved all waiting actions; if storage is full or blocked they are lost with the page. */
 export function useIsAllSaved(): boolean {
 	return useQueue().waiting.every(riderQueue.isLasting);
 }
 
-/**
- * Of the orders in hand those that the rider has not said to be delivered or given back, although the shop may not know
- * it yet.
- */
+/** The orders in hand that the rider has not marked delivered or given back, even if the shop does not know yet. */
 export function useOrdersToDeliver(inHand: readonly string[]): readonly string[] {
 	const { waiting } = useQueue();
 	const isDone = (id: string) => {

@@ -7,11 +7,11 @@ import { type QueuedRiderAction, type RiderActionProblem, statusBy } from "./rid
 import { riderQueue } from "./rider-queue.ts";
 import { useIsAllSaved, useQueue } from "./use-rider-actions.ts";
 
-/** On every page of a rider: which actions wait for a signal, and which were refused after they had waited. */
+/** On every rider page: actions that wait for a signal, and those refused after they had waited. */
 export function WaitingActions() {
 	const texts = usePageTexts(queueTexts);
 	const { waiting, problems } = useQueue();
-	// Then it is said above.
+	// Then the notice above says so.
 	const isCutOff = useCutOff() !== null;
 	const isAllSaved = useIsAllSaved();
 	const lateProblems = problems.filter(({ hasWaited }) => hasWaited);

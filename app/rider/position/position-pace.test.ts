@@ -8,16 +8,16 @@ const later = (seconds: number, north = 0, accuracy = 12) => ({
 	at: counter.at + seconds * 1000,
 	accuracy,
 });
-/** Some 33 metres. */
+/** About 33 metres. */
 const DOWN_THE_ROAD = 0.0003;
 
-test("the first place is told, and then one each ten seconds", () => {
+test("the first position is sent, and then one every ten seconds", () => {
 	expect(isWorthSending(null, later(0))).toBe(true);
 	expect(isWorthSending(counter, later(9))).toBe(false);
 	expect(isWorthSending(counter, later(10))).toBe(true);
 });
 
-test("a phone whose clock was put back goes on telling", () => {
+test("a phone whose clock was put back keeps sending", () => {
 	expect(isWorthSending(counter, later(-3 * 3_600))).toBe(true);
 });
 
@@ -27,6 +27,6 @@ test("a position that has changed is sent sooner, but not for every metre", () =
 	expect(isWorthSending(counter, later(2, DOWN_THE_ROAD))).toBe(false);
 });
 
-test("a place that could be anywhere in the quarter is not told", () => {
+test("a position that is too inaccurate is not sent", () => {
 	expect(isWorthSending(null, later(0, 0, 2_000))).toBe(false);
 });

@@ -6,13 +6,10 @@ export type Position = Point & { at: number };
 const STEADY_MS = 10_000;
 const SOONEST_MS = 4_000;
 const MOVED_METRES = 25;
-/** A phone that only knows its cell tells nothing that helps. */
+/** A phone that only knows its cell sends nothing useful. */
 const ROUGHEST_METRES = 500;
 
-/**
- * Whether a place is worth telling after the last one that was told: each 10 s, or sooner when the rider has moved 25
- * m.
- */
+/** Whether a position is worth sending after the last one sent: every 10 s, or sooner if the rider has moved 25 m. */
 export function isWorthSending(
 	last: Position | null,
 	{ accuracy, ...position }: Position & { accuracy: number },
@@ -20,7 +17,7 @@ export function isWorthSending(
 	if (accuracy > ROUGHEST_METRES) return false;
 	if (!last) return true;
 	const passed = position.at - last.at;
-	// A phone whose clock was put back goes on telling.
+	// A phone whose clock was put back keeps sending.
 	if (passed >= STEADY_MS || passed < 0) return true;
 	return passed >= SOONEST_MS && wayBetween(last, position).metres > MOVED_METRES;
 }

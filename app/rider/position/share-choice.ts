@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { storedOnDevice } from "../../storage/stored-text.ts";
 
-/** Whether a rider wants to share the place while delivering; null until asked. Each rider of a phone chooses. */
+/** Whether a rider wants to share their position while delivering; null until asked. Each rider on a phone chooses. */
 type ShareChoice = "share" | "keep" | null;
 
 const storedFor = (riderId: string) => storedOnDevice(`handi-share-place:${riderId}`);
 
-/** The rider's choice; `undefined` while the page is made. */
+/** The rider's choice; `undefined` on the server. */
 export function useShareChoice(riderId: string): ShareChoice | undefined {
 	const { subscribe, read } = storedFor(riderId);
 	const choice = useSyncExternalStore(subscribe, read, () => undefined);

@@ -51,8 +51,8 @@ const positionTexts = pageTexts({
 });
 
 /**
- * Asks once whether the place may be told, tells it only while an order is in hand, and says so. The screen stays on
- * meanwhile: with it off, phones tell a page nothing.
+ * Asks once whether to share the position, sends it only while an order is in hand, and says so. The screen stays on
+ * meanwhile: with it off, phones give a page no position.
  */
 export function SharePosition({ riderId, orders }: { riderId: string; orders: readonly string[] }) {
 	const texts = usePageTexts(positionTexts);
@@ -74,7 +74,7 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 		element.focus({ preventScroll: true });
 	}
 
-	// What the device remembers is known late on a slow line: its place is kept, so that no button moves then.
+	// The stored choice is known late on a slow connection: its space is reserved, so that no button moves then.
 	if (choice === undefined) return <div aria-hidden="true" className="mt-2 h-12" />;
 	if (choice === null) {
 		return (
@@ -110,7 +110,7 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 	const isShared = choice === "share";
 	return (
 		<div className="mt-2 flex min-h-12 items-center justify-between gap-3">
-			{/* The pressed button is gone: the result of the answer, and later changes, are read out in its place. */}
+			{/* The pressed button is gone: the result, and later changes, are announced in its place. */}
 			<p ref={readAnswer} tabIndex={-1} role="status" className="flex min-w-0 items-center gap-2 outline-none">
 				<Icon name="map-pin" className="shrink-0 text-xl" />
 				{isShared ? texts[sharing] : texts.kept}

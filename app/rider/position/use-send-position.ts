@@ -5,12 +5,12 @@ import { isWorthSending, type Position } from "./position-pace.ts";
 
 const HANGS_AFTER_MS = 20_000;
 
-/** Whether the phone tells where it is: it does, it may not, it cannot just now. */
+/** Whether the phone sends its position: it does, it may not, it cannot now. */
 type Sharing = "off" | "on" | "denied" | "unknown";
 
 /**
- * Tells the shop where this phone is while these orders are in hand; null: not at all. Stops by itself when the shop
- * says that nothing is being delivered, until other orders are. Without a signal the next place is simply the next one.
+ * Sends the shop this phone's position while these orders are in hand; null: never. Stops by itself when the shop says
+ * that nothing is being delivered, until the orders change. Without a signal only the next position is sent.
  */
 export function useSendPosition(orders: string | null): Sharing {
 	const [sharing, setSharing] = useState<Sharing>("off");
@@ -19,7 +19,7 @@ export function useSendPosition(orders: string | null): Sharing {
 		if (!navigator.geolocation) return setSharing("denied");
 		const over = new AbortController();
 		let last: Position | null = null;
-		/** By the clock that only counts: the other may be put back. */
+		/** By the monotonic clock: the other may be put back. */
 		let waitUntil = 0;
 
 		async function send({ coords }: GeolocationPosition) {
@@ -27,7 +27,7 @@ export function useSendPosition(orders: string | null): Sharing {
 			const { latitude, longitude, accuracy } = coords;
 			const position = { latitude, longitude, at: now() };
 			if (performance.now() < waitUntil || !isWorthSending(last, { ...position, accuracy })) return;
-			// One at a time; a call that hangs in a tunnel is forgotten.
+			// One at a time; a call that hangs in a tunnel is dropped.
 			waitUntil = performance.now() + HANGS_AFTER_MS;
 			last = position;
 			let pauseMs = 0;
@@ -37,13 +37,13 @@ export function useSendPosition(orders: string | null): Sharing {
 					{ init: { signal: over.signal } },
 				);
 				if (reply.status === 429) pauseMs = (Number(reply.headers.get("Retry-After")) || 10) * 1000;
-				// Nothing is in hand any more, or nobody rides.
+				// Nothing is in hand any more, or no rider is logged in.
 				if ([401, 403, 409].includes(reply.status)) {
 					stop();
 					setSharing("off");
 				}
 			} catch {
-				// no signal: this place is of no use later
+				// no signal: this position is of no use later
 			}
 			waitUntil = performance.now() + pauseMs;
 		}

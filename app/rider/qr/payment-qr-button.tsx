@@ -7,7 +7,7 @@ import { PaymentQr } from "./payment-qr.tsx";
 import { qrTexts } from "./qr-texts.ts";
 import { usePaymentQr } from "./use-payment-qr.ts";
 
-/** Opens the payment code of an order that is due, large and alone on the screen; nothing where nothing is due. */
+/** Opens the payment code of an order with an amount due, large and alone on the screen; nothing if nothing is due. */
 export function PaymentQrButton({
 	order,
 	className,
@@ -18,7 +18,7 @@ export function PaymentQrButton({
 	const texts = usePageTexts(qrTexts);
 	const [isOpen, setOpen] = useState(false);
 	const { state, make } = usePaymentQr(order);
-	// It stays open when it is paid meanwhile, and says so.
+	// It stays open if it is paid meanwhile, and says so.
 	if (order.toCollect === 0 && !isOpen) return null;
 
 	return (

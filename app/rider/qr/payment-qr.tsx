@@ -11,7 +11,7 @@ import { qrTexts } from "./qr-texts.ts";
 import type { PaymentQrState } from "./use-payment-qr.ts";
 
 /**
- * What a customer scans at the door: the amount in large figures, the code on white in both themes, whom it goes to.
+ * What a customer scans at the door: the amount in large figures, the code on white in both themes, and the payee.
  * `state` and `onMake` come from `usePaymentQr`.
  */
 export function PaymentQr({
@@ -91,7 +91,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 	);
 }
 
-/** Whom a UPI link pays; nothing of a link that is written otherwise. */
+/** The payee of a UPI link; empty for a link of another form. */
 function payeeOf(link: string): { payee: string | null; name: string | null } {
 	const said = parsedUrl(link)?.searchParams;
 	return { payee: said?.get("pa") ?? null, name: said?.get("pn") ?? null };

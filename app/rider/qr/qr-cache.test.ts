@@ -16,7 +16,7 @@ function aStore(content: string | null = null, isFull = false) {
 	return storedText("rider-qrs", () => storage as unknown as Storage);
 }
 
-it("shows a code again without a signal, but never with another amount or of another order", () => {
+it("shows a code again without a signal, but never for another amount or order", () => {
 	const store = aStore();
 	cacheQr("one", 161, qr, store);
 	expect(cachedQr("one", 161, store)).toEqual(qr);
@@ -39,7 +39,7 @@ it.each(["not json", "{}", "null", '[null,7,{"orderId":"one","amount":161,"qrCod
 	(content) => expect(cachedQr("one", 161, aStore(content))).toBeNull(),
 );
 
-it("lives with a storage that takes nothing: then a code lasts as long as the page", () => {
+it("works without storage: then a code lasts as long as the page", () => {
 	const full = aStore(null, true);
 	cacheQr("one", 161, qr, full);
 	expect(cachedQr("one", 161, full)).toEqual(qr);

@@ -1,11 +1,11 @@
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 
-/** A payment code as the shop made it: its image as a data URL, and the link that the image says. */
+/** A payment code made by the shop: its image as a data URL, and the link in it. */
 export type MadeQr = { qrCode: string; link: string };
 type CachedQr = MadeQr & { orderId: string; amount: number };
 
 const KEY = "rider-qrs";
-/** As many as a rider carries, and some more. */
+/** As many orders as a rider carries, and some more. */
 const MAX = 12;
 
 /** A code made earlier, for use without a signal; null when there is none for exactly this amount. */
@@ -14,7 +14,7 @@ export function cachedQr(orderId: string, amount: number, stored = storedOnDevic
 	return cached ? { qrCode: cached.qrCode, link: cached.link } : null;
 }
 
-/** Keeps a code on this device. There is nothing in it but the shop, the amount and the order's number. */
+/** Stores a code on this device. It contains only the shop, the amount and the order's number. */
 export function cacheQr(orderId: string, amount: number, qr: MadeQr, stored = storedOnDevice(KEY)): void {
 	const others = readAll(stored.read()).filter((cached) => cached.orderId !== orderId);
 	stored.write(JSON.stringify([{ orderId, amount, ...qr }, ...others].slice(0, MAX)));

@@ -4,16 +4,16 @@ import { refusalOf } from "../../api.ts";
 import { riderApi } from "../rider-api.ts";
 import { cachedQr, cacheQr, type MadeQr } from "./qr-cache.ts";
 
-/** How far the payment code of an order is. */
+/** The state of an order's payment code. */
 export type PaymentQrState =
 	| { is: "making" }
-	/** `isConfirmed`: the payment provider says when it is paid, and the order is paid by itself. */
+	/** `isConfirmed`: the payment provider reports the payment, and the order is paid by itself. */
 	| { is: "made"; qr: MadeQr; isConfirmed: boolean }
 	| { is: "no-signal" }
-	/** `message` is null where something else answered in the shop's place. */
+	/** `message` is null if something else answered instead of the shop. */
 	| { is: "refused"; message: string | null };
 
-/** Makes the code of what an order has to pay, by a press; without a signal the one that was made before serves. */
+/** Makes the code for an order's due amount when pressed; without a signal the cached one is used. */
 export function usePaymentQr(order: Pick<RiderOrderView, "_id" | "toCollect">) {
 	const [state, setState] = useState<PaymentQrState>({ is: "making" });
 	const newest = useRef(0);
@@ -39,7 +39,7 @@ async function madeFor({
 		if (reply.ok) {
 			const { qrCode, link, confirmedBy } = await reply.json();
 			const isConfirmed = confirmedBy === "provider";
-			// The provider's serves once and for a while; the shop's own is always the same.
+			// The provider's code works once and for a while; the shop's own is always the same.
 			if (!isConfirmed) cacheQr(orderId, amount, { qrCode, link });
 			return { is: "made", qr: { qrCode, link }, isConfirmed };
 		}

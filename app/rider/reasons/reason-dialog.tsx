@@ -7,8 +7,7 @@ import { TextAreaField } from "../../ui/text-field.tsx";
 import { MAX_DETAILS, OTHER, writtenReason } from "./written-reason.ts";
 
 /**
- * Asks a rider why: a choice for what is frequent, details for the rest. What is given is written in English, for the
- * owner.
+ * Asks a rider for a reason: a choice of frequent ones, details for others. The result is in English, for the owner.
  */
 export function ReasonDialog({
 	title,
@@ -30,7 +29,7 @@ export function ReasonDialog({
 		missing: string;
 		other: string;
 	};
-	/** The English reasons, which are what the owner reads, with what they are called here. */
+	/** The English reasons, which the owner reads, with their labels here. */
 	reasons: Readonly<Record<string, string>>;
 	busy: boolean;
 	onClose: () => void;

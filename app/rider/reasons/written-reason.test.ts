@@ -4,7 +4,7 @@ import { MAX_DETAILS, OTHER, reasonLabel, writtenReason } from "./written-reason
 
 const tamil = { "Wrong address": "முகவரி தவறு", Refused: "வாங்க மறுத்துவிட்டார்" };
 
-it("asks for details where no reason fits, and takes a reason without any", () => {
+it("asks for details if no reason fits, and takes a reason without any", () => {
 	expect(writtenReason(null, "too late")).toBeNull();
 	expect(writtenReason(OTHER, "  ")).toBeNull();
 	expect(writtenReason(OTHER, " the dog bites ")).toBe("the dog bites");
@@ -12,7 +12,7 @@ it("asks for details where no reason fits, and takes a reason without any", () =
 	expect(writtenReason("Refused", "too cold")).toBe("Refused: too cold");
 });
 
-it("shows the chosen reason in the rider's language, and details as they were written", () => {
+it("shows the chosen reason in the rider's language, and the details as written", () => {
 	expect(reasonLabel("Wrong address", tamil)).toBe("முகவரி தவறு");
 	expect(reasonLabel("the dog: it bites", tamil)).toBe("the dog: it bites");
 	fc.assert(

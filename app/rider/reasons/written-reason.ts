@@ -1,10 +1,10 @@
 /** The choice that needs details. */
 export const OTHER = "other";
 
-/** As much as a reason holds together with the longest that can be chosen. */
+/** What a reason can hold together with the longest choice. */
 export const MAX_DETAILS = 150;
 
-/** A reason as the owner reads it: the chosen one, then the details. Null while it says nothing. */
+/** A reason as the owner reads it: the chosen one, then the details. Null while it is empty. */
 export function writtenReason(chosen: string | null, details: string): string | null {
 	const own = details.trim();
 	if (chosen === null) return null;

@@ -4,14 +4,14 @@ import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ReasonDialog } from "../reasons/reason-dialog.tsx";
 
-/** Asks where the food is of an order that is given back, and why; another rider may take it then. */
+/** Asks where the food of a released order is, and why; another rider can take it then. */
 export function ReleaseDialog({
 	orderId,
 	busy,
 	onClose,
 	onGiven,
 }: {
-	/** The order's number as people read it. */
+	/** The order number. */
 	orderId: string;
 	busy: boolean;
 	onClose: () => void;

@@ -3,7 +3,7 @@ type Question = { answer: (isConfirmed: boolean) => void };
 let question: Question | null = null;
 const listeners = new Set<() => void>();
 
-/** Asks, in the dialog that stands in every page of the admin, who it is; whether that was proved. */
+/** Asks for a confirmation of identity in the dialog of every admin page; resolves to whether it succeeded. */
 export function confirmFirst(): Promise<boolean> {
 	return new Promise((resolve) => {
 		question?.answer(false);
@@ -11,17 +11,17 @@ export function confirmFirst(): Promise<boolean> {
 	});
 }
 
-/** Whether the dialog is in this page; otherwise nobody would see the question. */
+/** Whether the dialog is on this page; otherwise nobody would see the question. */
 export function canConfirm(): boolean {
 	return listeners.size > 0;
 }
 
-/** The question that waits, for the dialog. */
+/** The pending question, for the dialog. */
 export function readQuestion(): Question | null {
 	return question;
 }
 
-/** Ends the question that waits. */
+/** Answers the pending question. */
 export function answerQuestion(isConfirmed: boolean): void {
 	question?.answer(isConfirmed);
 	tell(null);

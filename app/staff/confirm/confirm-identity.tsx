@@ -14,7 +14,7 @@ import { answerQuestion, onQuestion, readQuestion } from "./confirm-first.ts";
 import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
 
 /**
- * Asks for the password or a passkey when a call has answered `confirm-first`; what asked for it is then done
+ * Asks for the password or a passkey when a call has answered `confirm-first`; the original action is then done
  * (use-action.ts).
  */
 export function ConfirmIdentity({ email }: { email: string }) {
@@ -46,7 +46,7 @@ export function ConfirmIdentity({ email }: { email: string }) {
 	);
 }
 
-/** Drawn anew for each question. */
+/** A new form for each question. */
 function Proof({
 	email,
 	formId,
@@ -75,7 +75,7 @@ function Proof({
 			const reply = await adminApi.admin.confirm.$post({ json });
 			if (reply.ok) return answerQuestion(true);
 			setProblem(await refusalOf(reply));
-			// Each question can be answered once.
+			// Each passkey challenge can be answered once.
 			if ("passkey" in json) setPasskey(await askPasskeys());
 		} catch (fault) {
 			if (!(fault instanceof TypeError)) throw fault;

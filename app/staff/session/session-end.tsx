@@ -13,13 +13,12 @@ import { useLastRing } from "./use-last-ring.ts";
 import { useSessionOfDevice } from "./use-session-of-device.ts";
 import { WhoAreYouDialog } from "./who-are-you-dialog.tsx";
 
-/** A session's end is told this long before (specification 12.2). */
+/** How long before its end a session is announced to end (specification 12.2). */
 const WARN_BEFORE_MS = 30 * 60_000;
 
 /**
- * Says on every open page that its session ends soon, and offers to stay. Once it has ended the page stays as it is,
- * with what was typed in it, asks to log in, and says that this device does not ring any more, with a last ring where
- * it did.
+ * Says on every open page that its session ends soon, and offers to stay logged in. After the end the page stays, with
+ * what was typed in it, asks for the login, and says that this device no longer rings, with a last ring if it did.
  */
 export function SessionEnd({ session, rings }: { session: AdminSession; rings: boolean }) {
 	const { expiresAt, admin } = session;
@@ -39,7 +38,7 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 	useEffect(() => {
 		if (isTimeUp) recordSignOut();
 	}, [isTimeUp]);
-	// It asks by itself once it is over, and no longer once that is settled.
+	// The dialog opens by itself once the session is over, and closes once that is settled.
 	useEffect(() => setAsking(isOver && !admin.isScreen), [isOver, admin.isScreen]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another session has begun
 	useEffect(() => setAsking(false), [expiresAt]);

@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** What an open page says of the end of its session; the kitchen reads it in Tamil as well. */
+/** Texts of an open page about its session's end; the kitchen reads them in Tamil as well. */
 export const sessionTexts = pageTexts({
 	en: {
 		label: "Your session",

@@ -28,7 +28,7 @@ export function useMinutesLeft(until: string): number {
 	return useOfServerNow((now) => Math.max(0, Math.floor((Date.parse(until) - now) / 60_000)));
 }
 
-/** Minutes as people say them: 23 h 59 min. */
+/** Minutes in words: 23 h 59 min. */
 function timeLeft(minutes: number, texts: StaffTexts): string {
 	const hours = Math.floor(minutes / 60);
 	return hours > 0 ? texts.hoursAndMinutes(hours, minutes) : texts.minutes(minutes);

@@ -1,20 +1,20 @@
 import { useSyncExternalStore } from "react";
 
-/** Whether the session of the person at this page has ended: the page stays as it is, and asks to log in again. */
+/** Whether this page's session has ended: the page stays, and asks for the login. */
 let isOver = false;
 const listeners = new Set<() => void>();
 
-/** The session has ended: its time is up, or the server has said so. */
+/** The session has ended: its time is up, or the server said so. */
 export function recordSignOut(): void {
 	set(true);
 }
 
-/** There is a session again, by this page or by another of the same device. */
+/** There is a session again, from this page or another one on the device. */
 export function recordSignIn(): void {
 	set(false);
 }
 
-/** Whether the session has ended, for components; a page that is being made has one. */
+/** Whether the session has ended, for components; never during server rendering. */
 export function useIsSignedOut(): boolean {
 	return useSyncExternalStore(
 		follow,

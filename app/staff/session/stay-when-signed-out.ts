@@ -3,9 +3,8 @@ import { lastRead } from "../../live/last-read.ts";
 import { recordSignOut } from "./signed-out.ts";
 
 /**
- * A session that ends while a page of the staff is open does not take the page away, nor what was typed in it: where
- * reading it again would lead to the login, it stays as it was last read. Another page that is asked for leads there as
- * ever.
+ * A session that ends while a staff page is open does not remove the page, or what was typed in it: where reading it
+ * again would redirect to the login, it stays as last read. Navigation to another page still redirects.
  */
 export const stayWhenSignedOut: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
 	const results = await next();

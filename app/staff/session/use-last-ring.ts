@@ -3,9 +3,7 @@ import { useDeviceChoices } from "../../alerts/device-choices.ts";
 import { ringOnce } from "../../alerts/ring-sound.ts";
 import { serverTime } from "../../live/server-clock.ts";
 
-/**
- * Rings once, as loud as the device is set, when a device stops ringing for good: silence alone would not be noticed.
- */
+/** Rings once, at the device's volume, when a device stops ringing for good: silence alone would not be noticed. */
 export function useLastRing(hasStopped: boolean): void {
 	const { mutedUntil } = useDeviceChoices();
 	const isMuted = mutedUntil !== null && mutedUntil > serverTime();

@@ -7,15 +7,15 @@ import { recordSignIn, useIsSignedOut } from "./signed-out.ts";
 
 const CHANNEL = "staff-session";
 
-/** What the open pages of a device tell each other of the session that they share. */
+/** The messages between a device's open pages about the session they share. */
 type News = { expiresAt: string } | "over" | "logged-out";
 
-/** A call on its way with the earlier token is refused while another page of the device starts the session anew. */
+/** A call in flight with the earlier token is refused while another page of the device starts a new session. */
 const SURE_AFTER_MS = 2_000;
 
 /**
- * Keeps the open pages of a device at one session: one that stays signed in or logs in again, wherever that was done,
- * takes the others along, and a logout does. `session` is what was read last.
+ * Keeps a device's open pages on one session: a renewal or login on any of them applies to the others, and so does a
+ * logout. `session` is the last one read.
  */
 export function useSessionOfDevice(session: { expiresAt: string }): void {
 	const { expiresAt } = session;
@@ -64,14 +64,14 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 
 const loggingOut = storedInTab("staff-logging-out");
 
-/** Somebody has pressed Logout on this page; kept by the browser's tab, since the login may come as a new document. */
+/** Somebody has pressed Logout on this page; kept in the tab's storage, since the login may be a new document. */
 export function recordLogout(): void {
 	loggingOut.write("1");
 }
 
 /**
- * Once that logout is done, what was typed here is forgotten, and the other pages of the device are told: none goes on
- * showing what it showed.
+ * Once that logout is done, what was typed here is deleted, and the device's other pages are told, so that none keeps
+ * its content.
  */
 export function useTellLogout(): void {
 	useEffect(() => {
@@ -88,7 +88,7 @@ function tell(news: News): void {
 
 let opened: TabChannel | null = null;
 
-/** Open as long as the page is: what is sent just before a channel closes may be lost. */
+/** Open as long as the page is: a message just before a channel closes may be lost. */
 function channel(): TabChannel {
 	opened ??= openTabChannel(CHANNEL);
 	return opened;

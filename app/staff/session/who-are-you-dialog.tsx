@@ -13,7 +13,7 @@ import { type Action, useAction } from "../use-action.ts";
 import { sessionTexts } from "./session-texts.ts";
 
 /**
- * Asks for the password, or a passkey, over the page as it is: to stay signed in, or to come back once the session has
+ * Asks for the password, or a passkey, over the unchanged page: to stay logged in, or to return after the session has
  * ended.
  */
 export function WhoAreYouDialog({
@@ -105,7 +105,7 @@ export function WhoAreYouDialog({
 
 type Way = { action: Action; close: () => void };
 
-/** Where this account has passkeys: one of them in place of the password. */
+/** If this account has passkeys: one of them instead of the password. */
 function PasskeyToStay({ action, close }: Way) {
 	const texts = usePageTexts(sessionTexts);
 	const [question, setQuestion] = usePasskeyQuestion();
@@ -125,7 +125,7 @@ function PasskeyToStay({ action, close }: Way) {
 	);
 }
 
-/** Without a session nobody knows whose passkeys: any that the browser has for this shop. */
+/** Without a session the account is unknown: any passkey that the browser has for this shop. */
 function PasskeyLogin({ action, close }: Way) {
 	const texts = usePageTexts(sessionTexts);
 	if (!canUsePasskeys()) return null;

@@ -74,7 +74,7 @@ export const cart = {
 		saveFailed: "The address could not be saved. Please try again.",
 		locate: "Use my current location",
 		current: "Current location",
-		/** Until a door is typed. */
+		/** Shown until a door is typed. */
 		currentAddress: (distance: string) => `Current location, ${distance} from our kitchen`,
 		pinned: "Your location is pinned. Add the door number and street so the rider can find you.",
 		doorMissing: "Please add the door number or the name of the building.",

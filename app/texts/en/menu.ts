@@ -23,7 +23,7 @@ export const menu = {
 	searchHint: "biryani, egg, 65 …",
 	found: (count: number) => (count === 1 ? "1 dish found" : `${count} dishes found`),
 
-	/** The specification's own categories; the admin's are called what the admin calls them. */
+	/** The specification's own categories; the admin's own keep the names the admin gave them. */
 	sections: {
 		regular: { title: "Every day", intro: "" },
 		sunday: { title: "Sunday special", intro: "Only on Sundays, while it lasts." },

@@ -18,7 +18,7 @@ const statuses: Record<OrderStatus, string> = {
 	Cancelled: "Cancelled",
 };
 
-/** Of an order that its customer picks up. */
+/** For an order that its customer picks up. */
 const pickupStatuses: Partial<Record<OrderStatus, string>> = { "Out for Delivery": "Ready", Delivered: "Picked up" };
 const pickupMoved: Partial<typeof moved> = {
 	"Out for Delivery": (orderId) => `Order ${orderId} is ready. Please pick it up at the shop.`,

@@ -14,7 +14,7 @@ export const shell = {
 		reviews: "REVIEWS",
 		orders: "ORDERS",
 	},
-	/** The other language, by its own name, and what the switch does. */
+	/** The other language's own name, and what the switch does. */
 	otherLanguage: "தமிழ்",
 	switchLanguage: "இந்தத் தளத்தைத் தமிழில் படிக்க",
 	login: "Login",

@@ -9,7 +9,7 @@ const dayHalves: DayHalves = { am: (time) => `${time} am`, pm: (time) => `${time
 export const times = {
 	dayHalves,
 	months,
-	/** A shop day (YYYY-MM-DD) as people say it: Sunday, 22 Nov. */
+	/** A shop day (YYYY-MM-DD) in words: Sunday, 22 Nov. */
 	dayLabel: (date: string) => {
 		const [day, month] = [Number(date.slice(8)), months[Number(date.slice(5, 7)) - 1]];
 		return `${ENGLISH_WEEKDAYS[dayOfDate(date).weekday]}, ${day} ${month}`;
