@@ -16,7 +16,7 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 	return (
 		<section
 			aria-label={texts.toCook}
-			// biome-ignore lint/a11y/noNoninteractiveTabindex: what is long scrolls, by the keyboard as well
+			// biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls, by the keyboard as well
 			tabIndex={0}
 			// Above the tickets it leaves them most of the screen; a long list scrolls inside.
 			className="min-w-0 rounded-lg border-2 border-line-strong bg-surface max-lg:mb-3 lg:sticky

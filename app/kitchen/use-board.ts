@@ -61,7 +61,7 @@ function useSteady(tickets: readonly BoardTicket[]): readonly BoardTicket[] {
 	const places = useRef<readonly string[]>([]);
 	useEffect(watchTouches, []);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: looked at again once nobody touches the screen
+	// biome-ignore lint/correctness/useExhaustiveDependencies: computed again once nobody touches the screen
 	const steady = useMemo(() => {
 		if (performance.now() - touchedAt > STEADY_MS) return tickets;
 		const placeOf = ({ id }: BoardTicket) => {

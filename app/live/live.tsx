@@ -38,7 +38,7 @@ export function Live({
 	const poll = useEffectEvent(() => refresh());
 	const pollMs = useEffectEvent(() => pollSeconds(pathname) * 1000);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: another person hears other news, so the stream is opened anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another person gets other events, so the stream is reopened
 	useEffect(() => {
 		return keepLive({ as, lastEventId, onEvent, read: readNews, poll, pollMs });
 	}, [person, as]);

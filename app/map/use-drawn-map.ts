@@ -35,7 +35,7 @@ export function useDrawnMap<Drawn extends { show(what: What): void; remove(): vo
 	}, [tilesUrl, language]);
 	const show = useEffectEvent(() => drawn.current?.show(what));
 	const seen = JSON.stringify(what);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: drawn anew when what it shows is another
+	// biome-ignore lint/correctness/useExhaustiveDependencies: drawn again when its content changes
 	useEffect(() => show(), [seen]);
 	return { frame, drawn };
 }

@@ -6,7 +6,7 @@ export function LogoMark({ className = "size-9", isStill = false }: { className?
 	return (
 		<span aria-hidden="true" className={`relative block shrink-0 ${className}`}>
 			<span className={`absolute size-full origin-bottom ${isStill ? "" : "animate-steam"}`}>
-				{/* biome-ignore lint/a11y/noSvgWithoutTitle: all of it is hidden from who listens */}
+				{/* biome-ignore lint/a11y/noSvgWithoutTitle: all of it is hidden from screen readers */}
 				<svg viewBox="0 0 40 40" fill="none">
 					<path
 						d="M15 3.5c-2 2 1.5 3.5-.3 6M24 3.5c-2 2 1.5 3.5-.3 6"

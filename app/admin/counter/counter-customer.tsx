@@ -34,8 +34,8 @@ export function CounterCustomer({
 				return `${quantity} × ${size === "large" ? texts.largeInOrder(shown) : shown}`;
 			})
 			.join(", ");
-	// Looks up a number that was typed before the page was hydrated.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: only what is there at first
+	// Takes over a phone and name that were typed before the page was hydrated.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: only the initial values
 	useEffect(() => {
 		if (phone.current?.value) order.typePhone(phone.current.value);
 		if (name.current?.value) order.change({ name: name.current.value });

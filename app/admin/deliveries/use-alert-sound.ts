@@ -14,7 +14,7 @@ export function useAlertSound(ids: readonly string[]): void {
 	const isMuted = useOfServerNow((now) => mutedUntil !== null && mutedUntil > now);
 	const isSilent = useSoundState() !== "ready" || isMuted;
 	const key = ids.join(" ");
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a sound for what is new, not for a device that is unmuted
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a sound for a new id, not for unmuting the device
 	useEffect(() => {
 		const isNews = ids.some((id) => !known.current.has(id));
 		known.current = new Set(ids);

@@ -70,7 +70,7 @@ export function AreasField({
 			<ul className="grid grid-cols-1 gap-3">
 				{areas.map((area, place) => (
 					<AreaCard
-						// biome-ignore lint/suspicious/noArrayIndexKey: an area is its place; its name is what is typed
+						// biome-ignore lint/suspicious/noArrayIndexKey: an area is identified by its position; its name is editable
 						key={place}
 						place={place}
 						area={area}

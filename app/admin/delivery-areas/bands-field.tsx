@@ -50,7 +50,7 @@ export function BandsField({
 		<div className="grid grid-cols-1 gap-2">
 			<ul ref={list} className="grid grid-cols-1 gap-3">
 				{bands.map((_, place) => (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a band is its place; its numbers are what is typed
+					// biome-ignore lint/suspicious/noArrayIndexKey: a band is identified by its position; its numbers are editable
 					<li key={place} className="grid grid-cols-1 gap-1">
 						{/* Wide letters take a line each. */}
 						<div className="flex max-w-md flex-wrap items-center gap-2">

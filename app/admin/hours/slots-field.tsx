@@ -50,7 +50,7 @@ export function SlotsField({
 	return (
 		<div className="grid grid-cols-1 gap-2">
 			{slots.map((slot, place) => (
-				// biome-ignore lint/suspicious/noArrayIndexKey: a slot is its place; its times are what is typed
+				// biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position; its times are editable
 				<div key={place} className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-1.5 sm:flex">
 					{time(place, "opens", "opens")}
 					<span aria-hidden="true">–</span>

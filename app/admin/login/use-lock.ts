@@ -7,7 +7,7 @@ import { countdown } from "../../format/shop-time.ts";
  */
 export function useLock(seconds: number | null, news: unknown): string | null {
 	const [left, setLeft] = useState(seconds === null ? 0 : seconds * 1000);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server counts anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each answer of the server restarts the countdown
 	useEffect(() => {
 		if (seconds === null) return setLeft(0);
 		const until = now() + seconds * 1000;

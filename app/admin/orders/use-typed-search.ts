@@ -37,7 +37,7 @@ export function useTypedSearch(filter: OrderFilter) {
 		if (typed.trim() !== filter.q) timer.current = setTimeout(() => showLatest(), TYPING_MS);
 	});
 	const showLatest = useEffectEvent(show);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the wait anew
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the wait
 	useEffect(() => {
 		showSoon();
 		return () => clearTimeout(timer.current);

@@ -39,7 +39,7 @@ export function PhonesField({
 			{phones.map((phone, place) => {
 				const issue = errorOf(place);
 				return (
-					// biome-ignore lint/suspicious/noArrayIndexKey: a number is what is being typed, its place is what stays
+					// biome-ignore lint/suspicious/noArrayIndexKey: a number is identified by its position; its text is editable
 					<div key={place} className="grid gap-1.5">
 						<div className="flex gap-1">
 							<input

@@ -21,7 +21,7 @@ export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (
 	const [attempt, setAttempt] = useState(0);
 	const tellRead = useEffectEvent(onRead);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt reads again, what was read does not
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt reads again, a finished read does not
 	useEffect(() => {
 		if (!enabled || (isCutOff && saved !== null)) return;
 		let isCurrent = true;

@@ -11,7 +11,7 @@ export function SizeFilterForm({ filter, onChange }: { filter: SizeFilter; onCha
 	const texts = useTexts().menu.filter;
 	// The tap shows at once, the menu that it asks for a moment later.
 	const [tapped, setTapped] = useState<SizeFilter | null>(null);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: what was tapped holds until the address says something else
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a tap holds until the URL changes
 	useEffect(() => setTapped(null), [filter]);
 
 	function choose(size: SizeFilter) {

@@ -43,7 +43,7 @@ function useUntilDrawn(): () => Promise<void> {
 	const [asked, setAsked] = useState(0);
 	const waiting = useRef<(() => void)[]>([]);
 	const isHere = useRef(true);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: drawn with what was read before it was asked for
+	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after the render with the data just read
 	useLayoutEffect(() => goOn(waiting.current), [asked]);
 	useLayoutEffect(() => {
 		isHere.current = true;
