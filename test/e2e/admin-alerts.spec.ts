@@ -28,7 +28,7 @@ test("an owner switches alerts on and off on a device", async ({ newVisitor }) =
 		const choice = page.getByRole("checkbox", { name: "Alerts on this device" });
 		await choice.check();
 		await expect(page.getByText("On while you’re logged in on this device.")).toBeVisible();
-		// The same device after the next page tells the shop again.
+		// After a reload the device sends its subscription again.
 		const subscribed = page.waitForResponse((response) => response.url().endsWith("/push-subscriptions"));
 		await page.reload();
 		expect((await subscribed).status()).toBe(204);
@@ -42,7 +42,7 @@ test("an owner switches alerts on and off on a device", async ({ newVisitor }) =
 	}
 });
 
-/** A browser whose push service takes a subscription; the test's own has none, and may know of no notifications. */
+/** Fakes a push service that accepts a subscription; the test browser has none, and may not support notifications. */
 async function withPushService(page: Page): Promise<void> {
 	const keys = {
 		p256dh: createECDH("prime256v1").generateKeys().toString("base64url"),

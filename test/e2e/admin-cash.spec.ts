@@ -4,7 +4,7 @@ import { anotherRider, logInOwner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound, look } from "./sound.ts";
 
-/** A rider of one's own, who does everything through the interface. */
+/** A new rider for this test, who does everything through the API. */
 async function aRider(shop: RunningShop, name: string) {
 	const account = await anotherRider(shop, name);
 	const { token } = await (await shop.api("/rider/login", { json: account })).json();
@@ -21,7 +21,7 @@ async function aRider(shop: RunningShop, name: string) {
 	};
 }
 
-test("a rider at a closed door is told to try again, and the money paid there by UPI is looked for", async ({
+test("staff send a rider whose delivery failed out again, and check the UPI payment taken at the door", async ({
 	page: desk,
 	shop,
 	request,
@@ -71,7 +71,7 @@ test("a rider at a closed door is told to try again, and the money paid there by
 	await expect(desk.getByRole("heading", { name: "Cash, paid" })).toBeVisible();
 });
 
-test("the owner counts a rider's cash once however often the button is pressed, corrects it, and says how an order at the counter was paid", async ({
+test("the owner counts a rider's cash once, however often the button is pressed, corrects it, and records how an order at the counter was paid", async ({
 	page: phone,
 	shop,
 	request,

@@ -12,11 +12,11 @@ const total = (page: Page, label: string) =>
 		.filter({ hasText: label })
 		.locator("xpath=following-sibling::dd");
 
-/** The figure that stands there, as a number. */
+/** The figure beside a label, as a number. */
 const figure = async (page: Page, label: string) =>
 	Number((await total(page, label).innerText()).replaceAll(/\D/g, ""));
 
-test("the owner's figures follow an order from another phone, and it is revenue once it is delivered", async ({
+test("the owner's figures follow an order from another phone, which counts as revenue once it is delivered", async ({
 	page: desk,
 	shop,
 	request,
@@ -50,7 +50,7 @@ test("the owner's figures follow an order from another phone, and it is revenue 
 	await expect(desk).toHaveURL(`/admin/orders/${order._id}`);
 });
 
-test("reports say what was sold and how it leads to bills and money; as a file, a formula stands as text", async ({
+test("reports show what was sold and how it relates to bills and money; in the file a formula is text", async ({
 	page: desk,
 	shop,
 	request,
@@ -73,7 +73,7 @@ test("reports say what was sold and how it leads to bills and money; as a file, 
 	await expect(desk).toHaveURL("/admin/reports?period=last-30-days");
 	const byDish = desk.getByRole("region", { name: "By dish" });
 	await expect(byDish).toContainText(`Best seller: ${name} (Large) with ₹5,000.`);
-	// The arrow keys read single bars, which a screen reader says as well.
+	// The keyboard steps through the bars, and a screen reader reads each one.
 	const byDay = desk.getByRole("region", { name: "By day" });
 	await byDay.getByRole("slider", { name: "Day" }).press("End");
 	await expect(byDay.getByRole("slider")).toHaveAttribute("aria-valuetext", /₹[\d,]+, \d+ orders?$/);

@@ -3,7 +3,7 @@ import { readDocument } from "./document.ts";
 import { logInOwner, signUp } from "./people.ts";
 import { expect, test, waitUntilAlive } from "./shop.ts";
 
-test("the owner logs in where they were going, sees how long the session lasts, and logs out for good", async ({
+test("after login the owner lands on the page they asked for, sees how long the session lasts, and logs out for good", async ({
 	page,
 	shop,
 }) => {
@@ -28,7 +28,7 @@ test("the owner logs in where they were going, sees how long the session lasts, 
 	await page.context().addCookies(cookies);
 	expect((await readDocument(page.request, "/admin")).url).toBe(`${shop.url}/admin/login`);
 
-	// A page that the browser has kept as it was left, and brings back by its Back button.
+	// A page that Back restores from the browser's back/forward cache.
 	await logInOwner(page, shop);
 	await page.goto("/admin/contacts");
 	await waitUntilAlive(page);
@@ -37,7 +37,7 @@ test("the owner logs in where they were going, sees how long the session lasts, 
 	await expect(page).toHaveURL(/\/admin\/login/);
 });
 
-test("three wrong passwords lock the door of one device for five minutes, also after a reload", async ({
+test("three wrong passwords lock one device out for five minutes, even after a reload", async ({
 	page,
 	expectConsole,
 }) => {
@@ -67,7 +67,7 @@ test("three wrong passwords lock the door of one device for five minutes, also a
 	await expect(page.getByText("Too many failed attempts. Account locked for 5 minutes.")).toBeVisible();
 });
 
-test("on a phone every tab is two taps away, survives a reload, and opens to nobody but the owner", async ({
+test("on a phone every tab is two taps away, survives a reload, and opens only for the owner", async ({
 	page,
 	shop,
 }) => {

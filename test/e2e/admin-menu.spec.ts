@@ -3,12 +3,12 @@ import { dishCard } from "./dish-card.ts";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
-// These change the shop itself, so each puts it back.
+// These tests change the shared shop, so each restores it.
 test.describe.configure({ mode: "default" });
 
 const IMAGE_FILE = join(import.meta.dirname, "../../public/icons/app-192.png");
 
-// The next test of this shop finds the menu as it was.
+// The menu before each test, restored after it.
 let asItWas: { id: string; updatedAt?: string }[] = [];
 test.beforeEach(async ({ shop }) => {
 	asItWas = await (await (await owner(shop)).call("/dishes", "GET")).json();
@@ -20,7 +20,7 @@ test.afterEach(async ({ shop }) => {
 	}
 });
 
-test("what the owner changes is on an open menu at once: a pot that is empty, a price, a new dish with its image", async ({
+test("the owner's changes reach an open menu at once: a dish out of stock, a price, a new dish with its image", async ({
 	page: menu,
 	newVisitor,
 	shop,
@@ -69,7 +69,11 @@ test("what the owner changes is on an open menu at once: a pot that is empty, a 
 	await expect(menu.getByRole("article").first()).toContainText("=1+1 <b>Ghee</b> Rice");
 });
 
-test("two owners in one dish lose nothing, and the keyboard moves dishes", async ({ page: one, newVisitor, shop }) => {
+test("two owners who edit the same dish lose nothing, and the keyboard reorders dishes", async ({
+	page: one,
+	newVisitor,
+	shop,
+}) => {
 	const other = await newVisitor();
 	await logInOwner(one, shop);
 	await logInOwner(other, shop);

@@ -5,7 +5,7 @@ import { logInOwner, orderOfSomebodyNew } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
-test("the owner bounds the day's text messages, and sees when they are spent", async ({ newVisitor }) => {
+test("the owner sets a daily limit for text messages, and sees when it is reached", async ({ newVisitor }) => {
 	test.slow();
 	const sms = await startHook();
 	const shop = await startShop({ SMS_WEBHOOK_URL: sms.url });
@@ -33,7 +33,7 @@ test("the owner bounds the day's text messages, and sees when they are spent", a
 	}
 });
 
-test("a shop that sends no text messages has nothing to set about them", async ({ request, shop }) => {
+test("a shop that sends no text messages has no settings for them", async ({ request, shop }) => {
 	await logInOwner({ request }, shop);
 	const { section } = await readDocument(request, "/admin/settings");
 	expect(section("At the door")).not.toBe("");

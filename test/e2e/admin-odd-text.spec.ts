@@ -9,13 +9,13 @@ const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(1)>';
 const FORMULA = '=HYPERLINK("http://evil.example","x") \u202Edesrever\u202C';
 const LONG = "Thirugnanasambandham".repeat(5);
 const ODD = [MARKUP, FORMULA, LONG];
-/** What runs against its order is taken out where it comes in (domain/text/single-line.ts). */
+/** The shop removes bidirectional controls from what people enter (domain/text/single-line.ts). */
 const shown = (text: string) => text.replace(/[\u202C\u202E]/g, "");
 const fromPage = { "sec-fetch-site": "same-origin" };
 
 test.use({ viewport: SIZES.phone, colorScheme: "light" });
 
-/** What each page shows of what strangers and customers wrote; the others show nothing of theirs. */
+/** The texts of strangers and customers that each page shows; a page with an empty list shows none. */
 const PAGES = {
 	"the day and the shop": [
 		["/admin/dashboard", ODD],
@@ -50,7 +50,11 @@ const PAGES = {
 } as const;
 
 for (const [which, pages] of Object.entries(PAGES)) {
-	test(`whatever people write is text to the owner, and fits: ${which}`, async ({ page, newVisitor, shop }) => {
+	test(`whatever people write is shown to the owner as text, and fits: ${which}`, async ({
+		page,
+		newVisitor,
+		shop,
+	}) => {
 		test.slow();
 		const said: string[] = [];
 		page.on("dialog", (dialog) => {
@@ -78,14 +82,14 @@ for (const [which, pages] of Object.entries(PAGES)) {
 				await expectSound(page, `${path} on a ${shownAs.device} by ${shownAs.theme}`);
 			}
 			expect.soft(await page.evaluate(madeOfText), path).toEqual([]);
-			// The next page is begun with as this one ends: each change is drawn anew.
+			// The next page starts with the look that this one ends with, since every change costs a redraw.
 			looks.reverse();
 		}
 		expect(said).toEqual([]);
 	});
 }
 
-/** Lets somebody write one odd text wherever a stranger or a customer can write. */
+/** Enters one odd text wherever a stranger or a customer can write. */
 async function fillTheShop(page: Page, shop: RunningShop, odd: string) {
 	const text = (most: number) => odd.slice(0, most).trim();
 	const send = async (path: string, data: object) => {
@@ -118,7 +122,7 @@ async function fillTheShop(page: Page, shop: RunningShop, odd: string) {
 	return { order: order._id, customer: customer._id };
 }
 
-/** The elements that the browser has made of somebody's text. */
+/** The elements that the browser has created from somebody's text. */
 function madeOfText(): string[] {
 	const made = [...document.querySelectorAll('img[src="x"], [onerror], a[href^="http://evil"], script')];
 	return made

@@ -4,14 +4,14 @@ import { aPerson, logInOwner, owner, placedEarlier, placeOrder, signUp } from ".
 import { AT_ONCE, expect, test, watchDocument } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
-// The ring above the list shows orders as well.
+// The alarm above the list shows orders too.
 const rows = (page: Page) => page.getByRole("list", { name: "Orders, newest first" }).getByRole("article");
 const rowOf = (page: Page, order: OrderView) => rows(page).filter({ hasText: order.orderId });
 const stage = (page: Page) => page.getByRole("listitem").filter({ hasText: "(now)" });
 const statusOf = (scope: Page | Locator, order: OrderView) =>
 	scope.getByRole("combobox", { name: `Status of order ${order.orderId}` });
 
-test("what the owner does with an order its customer sees at once, the undoing too, but never why", async ({
+test("the customer sees at once what the owner does with an order, and its undo, but never the reason", async ({
 	page: customer,
 	newVisitor,
 	expectConsole,
@@ -40,7 +40,7 @@ test("what the owner does with an order its customer sees at once, the undoing t
 	await expect(customer.getByText(/Our last update was a mistake/)).toBeVisible();
 	await expect(statusOf(row, order)).toHaveValue("Pending");
 
-	// Keys that go through the list move nothing, nor where a browser cannot be asked to open it (Chrome 109).
+	// Keys on the closed list change nothing, even in a browser without showPicker (Chrome 109).
 	await desk.evaluate(() => Reflect.deleteProperty(HTMLSelectElement.prototype, "showPicker"));
 	for (const key of ["ArrowDown", "PageDown", "c"]) await statusOf(row, order).press(key);
 	await expect(statusOf(row, order)).toHaveValue("Pending");
@@ -50,7 +50,7 @@ test("what the owner does with an order its customer sees at once, the undoing t
 	await dialog.getByRole("button", { name: "Set to Delivered" }).click();
 	await expect(dialog.getByText("Please give a reason")).toBeVisible();
 	await dialog.getByLabel("Reason").fill("<i>fetched</i> at the counter");
-	// Somebody else is quicker: this is told, and what was typed is there to be sent again.
+	// Somebody else is quicker: the dialog says so, and keeps the typed reason to be sent again.
 	await boss.move(order, "Confirmed");
 	await dialog.getByRole("button", { name: "Set to Delivered" }).click();
 	await expect(dialog).toContainText("already Confirmed");
@@ -98,7 +98,7 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 
 	await elsewhere.move(older, "Preparing");
 	await expect(statusOf(phone, older)).toHaveValue("Preparing", AT_ONCE);
-	// What was read before is here: only what has changed is sent (decision 050).
+	// The page already has the list: the shop sends only what has changed (decision 050).
 	const changes = phone.waitForResponse((reply) => reply.url().includes(".data") && reply.status() === 226);
 	await elsewhere.move(older, "Delivered");
 	await expect(statusOf(phone, older)).toHaveValue("Delivered");
@@ -110,7 +110,7 @@ test("the owner finds an order again after a reload and with Back, hides it and 
 	await expect(statusOf(phone, older)).toBeVisible();
 });
 
-/** Back leads to the order that was opened, where it stood among rows that no screen has shown since. */
+/** Back scrolls to the opened order at its old place, though the rows around it have not been rendered since. */
 async function expectPlaceKept(phone: Page, { call }: Awaited<ReturnType<typeof owner>>): Promise<void> {
 	const note = "As mild as it gets, and on two plates. ".repeat(4).trim();
 	const taken: OrderView[] = [];
@@ -138,7 +138,7 @@ async function expectPlaceKept(phone: Page, { call }: Awaited<ReturnType<typeof 
 	await phone.evaluate(() => scrollTo(0, 0));
 }
 
-test("in a rush the alarm leaves half of the screen, each answer stays whole, an undo covers nothing, and a desk goes by keys", async ({
+test("in a rush the alarm takes at most half of the screen, no button is cut off or covered by an undo, and a desk works by keyboard", async ({
 	page: phone,
 	shop,
 	request,
@@ -174,14 +174,14 @@ test("in a rush the alarm leaves half of the screen, each answer stays whole, an
 	const undo = card.getByRole("button", { name: `Undo: order ${order.orderId}` });
 	await expect(undo).toBeVisible();
 	for (const button of await underWay.getByRole("button", { name: /^(Start preparing|Send out|Confirm)/ }).all()) {
-		// Into the middle: at the edges the alarm and the tabs stay where they are.
+		// Into the middle of the screen: at its edges the alarm and the tabs stay in place.
 		await button.evaluate((element) => element.scrollIntoView({ block: "center" }));
 		await expect.poll(() => isUncovered(button)).toBe(true);
 	}
 	await expectSound(phone, "a rush on a phone");
 	await card.getByRole("button", { name: /^Send out/ }).click();
 	await card.getByRole("button", { name: /^Mark delivered/ }).click();
-	// It stays where it was, with the way back and the question how it was paid.
+	// The card stays in place, with the undo and the question how the order was paid.
 	await card.getByRole("button", { name: `Cash: how order ${order.orderId} was paid` }).click();
 	await expect(card).toContainText("Cash");
 
@@ -204,7 +204,7 @@ test("in a rush the alarm leaves half of the screen, each answer stays whole, an
 	await expect(phone.getByRole("dialog", { name: "Keys on this page" })).toBeHidden();
 });
 
-test("a page that cannot draw what it reads, as one that is open over an upgrade, is loaded afresh, unless it may ring", async ({
+test("a page that cannot render what it reads, such as one left open during an upgrade, reloads by itself, unless it may ring", async ({
 	page: silent,
 	expectConsole,
 	shop,
@@ -220,7 +220,7 @@ test("a page that cannot draw what it reads, as one that is open over an upgrade
 	});
 	await silent.goto(orders);
 	const silentDocument = await watchDocument(silent);
-	// What today's page calls so, that page has never heard of.
+	// Data of another release: this page does not know the new name of the field.
 	const readOtherwise = async (route: Route) => {
 		const { "a-im": _, ...headers } = route.request().headers();
 		const reply = await route.fetch({ headers });
@@ -255,7 +255,7 @@ async function box(place: Locator) {
 	return { height, bottom: y + height };
 }
 
-/** Whether all corners of something can be pressed: nothing lies over them. */
+/** Whether all corners of an element can be pressed, with nothing on top of them. */
 function isUncovered(place: Locator): Promise<boolean> {
 	return place.evaluate((element) => {
 		const { left, right, top, bottom } = element.getBoundingClientRect();

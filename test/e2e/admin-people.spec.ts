@@ -136,7 +136,7 @@ test("the owner hides a review, and the public page that is open says how many a
 	await expect(said).toHaveCount(0);
 });
 
-test("a rider is taken on, whose password stays in sight until it is saved, comes in, and is shut out; nobody shuts the own account", async ({
+test("the owner adds a rider, whose password stays in view until it is saved, and disables and enables them; nobody disables their own account", async ({
 	page,
 	shop,
 }) => {
@@ -154,7 +154,7 @@ test("a rider is taken on, whose password stays in sight until it is saved, come
 	const passwordDialog = page.getByRole("dialog", { name: "Save this password" });
 	const password = (await passwordDialog.getByRole("code").textContent()) ?? "";
 	expect(await wasBackAsked()).toBe(true);
-	// However often Escape is pressed, or a phone's Back, which some browsers take for the same and others do not.
+	// Neither repeated Escape nor a phone's Back closes it; only some browsers treat Back as Escape.
 	for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
 	await page.goBack();
 	await expect(page).toHaveURL("/admin/staff");
@@ -169,7 +169,7 @@ test("a rider is taken on, whose password stays in sight until it is saved, come
 	await expect(row.getByText("Never")).toBeHidden();
 	await expectSound(page);
 	const disable = row.getByRole("button", { name: "Disable Ravi" });
-	// Within the screen of a tablet, upright or not: nobody looks for buttons to the side.
+	// On a tablet, upright or sideways, the buttons are on screen: nobody scrolls sideways to find them.
 	for (const [width, height] of [
 		[768, 1024],
 		[1024, 768],
@@ -193,7 +193,7 @@ test("a rider is taken on, whose password stays in sight until it is saved, come
 	await expect(own.getByRole("button", { name: /^Disable/ })).toHaveCount(0);
 });
 
-test("a customer is found by a part of the name, with the orders; a name like a formula is text", async ({
+test("the owner finds a customer and their orders by part of the name; a name like a formula is text", async ({
 	page,
 	shop,
 	request,
@@ -221,7 +221,7 @@ test("a customer is found by a part of the name, with the orders; a name like a 
 	await expect(page.getByText(person.address)).toHaveCount(0);
 });
 
-/** The owner signs in; earlier tests leave orders behind, and what rings for them covers a part of the screen. */
+/** Logs the owner in, and acknowledges the orders of earlier tests, whose alarm would cover part of the screen. */
 async function startDay(page: Page, shop: RunningShop): Promise<void> {
 	await logInOwner(page, shop);
 	const { orders } = await (await page.request.get("/api/orders/admin/unacknowledged")).json();
@@ -237,7 +237,7 @@ async function put(page: Page, path: string, data: object): Promise<void> {
 	expect((await page.request.put(path, { headers: fromPage, data })).status()).toBe(200);
 }
 
-/** Whether the router knows of something to ask before Back leaves, at the moment in which something is first shown. */
+/** Whether the router already has a blocker for Back at the moment when the element is first shown. */
 async function backIsAskedOnceShown(page: Page, selector: string): Promise<() => Promise<boolean | undefined>> {
 	const first = await page.evaluateHandle((shown) => {
 		const first: { isAsked?: boolean } = {};
@@ -250,7 +250,7 @@ async function backIsAskedOnceShown(page: Page, selector: string): Promise<() =>
 			isKnown ||= document.querySelector(shown) !== null;
 			return getBlocker(...args);
 		};
-		// Told at the end of the task in which the page was changed, before it is painted.
+		// The observer runs at the end of the task that changed the page, before it is painted.
 		const watch = new MutationObserver(() => {
 			if (document.querySelector(shown)) first.isAsked ??= isKnown;
 		});

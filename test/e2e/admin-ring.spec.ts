@@ -6,7 +6,7 @@ import { AT_ONCE, expect, follow, test } from "./shop.ts";
 
 declare global {
 	interface Window {
-		/** What the device was asked to play, in turn, and "silence" whenever it was stopped. */
+		/** The sounds that the device was asked to play, in order, with "silence" wherever it was stopped. */
 		playedSounds: string[];
 	}
 }
@@ -37,7 +37,7 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	await expect(alarm(desk)).toHaveText("1 new order is overdue");
 	await expect(desk.getByText("waiting 3 min")).toBeVisible();
 	await expect.poll(() => lastSound(desk)).toContain("order-placed");
-	// A time of day alone would be today's.
+	// A time without a date would read as today.
 	placedEarlier(shop, order, 48 * 3600);
 	await desk.reload();
 	const day = adminDate(Date.parse(order.orderDate) - 48 * 3_600_000 - 200_000, "en");
@@ -70,18 +70,18 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	const whileSilent = await heading.boundingBox();
 	await phone.getByRole("button", { name: "Turn on sound" }).click();
 	await expect(phone.getByText("New orders ring on this device.")).toBeVisible();
-	// Nothing below moves by what the strip has to say.
+	// The text of the strip moves nothing below it.
 	expect(await heading.boundingBox()).toEqual(whileSilent);
 
 	await phone.getByRole("button", { name: "Sound and screen" }).click();
 	await phone.getByRole("button", { name: "10 min" }).click();
-	// By the shop's clock, on a device whose own is three hours ahead.
+	// The times follow the shop's clock; this device's clock is three hours ahead.
 	const ends = [9, 10, 11].map((minutes) => adminTime(Date.now() + minutes * 60_000, "en")).join("|");
 	await expect(phone.getByRole("dialog").getByText(new RegExp(`(${ends}).*10 min left`))).toBeVisible();
 	await phone.getByRole("button", { name: "Close" }).click();
 	const { name } = await signUp(customer, aPerson("Murugan"));
 	await customer.goto("/orders");
-	// What a proxy answers in the shop's place takes nothing away, and what it swallowed is read again.
+	// If a proxy answers instead of the shop, the page keeps what it shows and reads the data again.
 	const welcome = { contentType: "text/html", body: "<h1>Welcome" };
 	await phone.route("**/*.data*", (route) => route.fulfill(welcome), { times: 1 });
 	await placeOrder(customer);
@@ -89,7 +89,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	await expect(phone.getByText(/Muted on this device until .* \(10 min left\)/)).toBeVisible();
 	expect((await playedSounds(phone)).filter((sound) => sound.includes("order-placed"))).toEqual([]);
 
-	// At four times the size what rings goes with the page, which has room between its bars.
+	// At 400% zoom the alarm scrolls with the page, which has room between its bars.
 	await phone.setViewportSize({ width: 320, height: 256 });
 	const isSeen = await heading.evaluate((title) => {
 		title.scrollIntoView();
@@ -109,7 +109,7 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	await expect(customer.getByText("Confirmed", { exact: true }).first()).toBeVisible();
 });
 
-test("the kitchen ticket and the bill say everything, and show markup as text", async ({
+test("the kitchen ticket and the bill are complete, and show markup as text", async ({
 	page: customer,
 	newVisitor,
 	shop,
@@ -136,7 +136,7 @@ test("the kitchen ticket and the bill say everything, and show markup as text", 
 	}
 	await desk.getByText("58 mm").click();
 	const pdf = (await desk.pdf({ preferCSSPageSize: true })).toString("latin1");
-	// 58 mm are 164 points, and the roll is cut below the last line: one page.
+	// 58 mm is 164 points, and the roll is cut below the last line, so there is one page.
 	expect(pdf).toMatch(/\/MediaBox \[0 0 16[34]\./);
 	expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
 
@@ -176,8 +176,8 @@ const playedSounds = (page: Page) => page.evaluate(() => window.playedSounds);
 const lastSound = async (page: Page) => (await playedSounds(page)).at(-1) ?? "";
 
 /**
- * A page of the owner's whose loudspeaker is written down; `waitsForAction`, as browsers do that keep a fresh page
- * silent.
+ * A page of the owner that records its sounds; with `waitsForAction` it stays silent until the first touch, as some
+ * browsers require.
  */
 async function ownersDevice(
 	newVisitor: () => Promise<Page>,

@@ -3,7 +3,7 @@ import type { RunningShop } from "../servers/shop.ts";
 import { logInOwner, owner, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 
-// These change the shop itself, so each test puts it back.
+// These tests change the shared shop, so each restores it.
 test.describe.configure({ mode: "default" });
 
 async function openCart(page: Page) {
@@ -22,7 +22,7 @@ async function atTheDesk(page: Page, shop: RunningShop, path: string) {
 	return page.getByRole("main");
 }
 
-test("the owner closes the store, and cannot forget to save it: an open cart learns it within a second and is refused with the message", async ({
+test("the owner cannot close the store and forget to save; an open cart shows the closure at once, and its checkout is refused with the message", async ({
 	page,
 	newVisitor,
 	shop,
@@ -47,7 +47,11 @@ test("the owner closes the store, and cannot forget to save it: an open cart lea
 	await expect(standing).toContainText("Customers can order.");
 });
 
-test("a pause says on every open page until when it lasts, and ends by itself", async ({ page, newVisitor, shop }) => {
+test("every open page says until when a pause lasts, and the pause ends by itself", async ({
+	page,
+	newVisitor,
+	shop,
+}) => {
 	const { call } = await owner(shop);
 	await page.goto("/");
 	const desk = await atTheDesk(await newVisitor(), shop, "/admin/store");

@@ -4,7 +4,7 @@ import { readDocument } from "./document.ts";
 import { aPerson, logInOwner } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
-test("behind a proxy that ends https, the login form works before any script, and its cookie is for https only", async () => {
+test("behind a proxy that terminates HTTPS, the login form works before any script, and its cookie is for HTTPS only", async () => {
 	const shop = await startShop({ PUBLIC_URL: "https://handi.example", TRUSTED_PROXIES: "1" });
 	const person = aPerson();
 	const { address, ...rest } = person;
@@ -52,7 +52,7 @@ function post(url: string, path: string, body: string) {
 	);
 }
 
-test("an owner whose proxy the shop was not told of reads in the settings which variable to set", async ({
+test("if the shop is not configured for its proxy, the owner's settings name the variable to set", async ({
 	request,
 }) => {
 	const shop = await startShop();

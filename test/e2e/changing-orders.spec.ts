@@ -2,7 +2,7 @@ import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
-test("staff change an order while its customer looks on, and a rider gives one item of it back in cash", async ({
+test("staff change an order while its customer watches, and a rider refunds one item in cash", async ({
 	page: customer,
 	newVisitor,
 	shop,
@@ -21,12 +21,12 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await expect(dialog).toContainText("No difference");
 	const search = dialog.getByRole("searchbox", { name: "Add a dish" });
 	await search.fill("egg bir");
-	// Enter takes the word that an input method offers, and adds nothing.
+	// Enter accepts the word that an input method suggests, and adds no dish.
 	await search.dispatchEvent("keydown", { key: "Enter", isComposing: true });
 	await dialog.getByRole("button", { name: /^Add Egg Biryani ₹/ }).click();
 	await dialog.getByRole("button", { name: "One more Egg Biryani", exact: true }).click();
 	await expect(dialog).toContainText("Collect ₹263 more");
-	// Whoever only writes an address out is told what goes with the old one.
+	// Even a small correction of the address warns what is removed with the old one.
 	const address = dialog.getByRole("textbox", { name: "Deliver to" });
 	const leaves = dialog.getByText("The map pin and the directions of the old address will be removed.");
 	await address.fill("4, Big Street, flat 5B, Triplicane, Chennai");
@@ -68,7 +68,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await expect(given).toContainText("given by rider");
 	await expect(customer.getByText(/₹131 refunded in cash on/).first()).toBeAttached(AT_ONCE);
 
-	// The bill stays as it was issued; what was refunded is a note of its own, on paper and in the return.
+	// The bill stays as issued; the refund gets its own credit note, on paper and in the GST return.
 	await follow(customer, `/orders/${order._id}/bill`);
 	const papers = customer.locator(".own-page");
 	await expect(papers.first()).toContainText("₹424");
@@ -86,7 +86,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	const register = desk.waitForEvent("download");
 	await desk.getByRole("link", { name: "Credit notes: Tally" }).click();
 	expect((await register).suggestedFilename()).toMatch(/^credit-notes-\d{4}-\d\d-tally\.xlsx$/);
-	// Firefox and Safari on a computer have no picker of months: there a month is typed.
+	// Firefox and Safari on a computer have no month picker: the month is typed.
 	const typed = desk.getByLabel("Month", { exact: true });
 	await typed.evaluate((input: HTMLInputElement) => {
 		input.type = "text";
@@ -99,7 +99,7 @@ test("staff change an order while its customer looks on, and a rider gives one i
 	await typed.press("Enter");
 	await expect(desk).toHaveURL("/admin/gst?month=2025-10");
 
-	// In Tamil the same screens, and the drawer that gave the next one back.
+	// The same screens in Tamil, and the drawer that paid the next refund.
 	const fromDrawer = { amount: 10, method: "cash", reason: "Too little rice" };
 	expect((await boss.call(`/orders/${order._id}/refunds`, "POST", fromDrawer)).status).toBe(201);
 	await desk.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);

@@ -4,17 +4,17 @@ import { AT_ONCE, expect, test, watchDocument } from "./shop.ts";
 
 const ADD = "Add to Cart: Chicken Biryani";
 
-test("what is typed as a new address is where the order goes, with or without 'Use This Address'", async ({ page }) => {
+test("the order goes to the address that was typed, with or without 'Use This Address'", async ({ page }) => {
 	const meena = await signUp(page);
 	const address = await toAddress(page);
 	await expect(address.getByRole("radio", { name: meena.address })).toBeChecked();
-	// On lines of its own, and with a letter in two parts, as some keyboards write it.
+	// On two lines, and with an accented letter as two code points, as some keyboards type it.
 	const typed = `  12, Car Street\n${"Café".normalize("NFD")} Lane, Mylapore `;
 	await address.getByLabel("Add a new address").fill(typed);
 	await expect(address.getByRole("radio", { name: meena.address })).not.toBeChecked();
 	await expect(address.getByText("12, Car Street").last()).toBeVisible();
 
-	// Whoever picks a saved one after all means that, and a reload loses nothing of what was typed.
+	// A saved address can be picked after all, and a reload keeps the typed one.
 	await address.getByRole("radio", { name: meena.address }).check();
 	await page.reload();
 	await page.getByRole("button", { name: "Cart, 1 item" }).click();
@@ -31,7 +31,7 @@ test("what is typed as a new address is where the order goes, with or without 'U
 		.toBeGreaterThan(1);
 });
 
-test("where only a pin says where it goes, the door number is asked for", async ({ page, context }) => {
+test("an address that is only a pin needs the door number", async ({ page, context }) => {
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.0569, longitude: 80.2787 });
 	const meena = await signUp(page);
@@ -51,7 +51,7 @@ test("where only a pin says where it goes, the door number is asked for", async 
 	});
 });
 
-test("a double click on Confirm Order is one order, of the person whom the page shows, and a release leaves its dialog open", async ({
+test("a double click on Confirm Order places one order, for the person the page shows, and a new release leaves its dialog open", async ({
 	page,
 	context,
 	shop,
@@ -59,7 +59,7 @@ test("a double click on Confirm Order is one order, of the person whom the page 
 	await signUp(page);
 	const isNewsHere = page.waitForResponse("**/assets/tell-news-*");
 	const address = await toAddress(page);
-	// Somebody else logs in in another tab: nothing is ordered for them until the page shows them.
+	// Somebody else logs in in another tab: the page orders nothing for them until it shows them.
 	const mayBeRead = Promise.withResolvers<void>();
 	await page.route("**/api/store/status", (route) => mayBeRead.promise.then(() => route.fallback()));
 	const other = await context.newPage();
@@ -72,7 +72,7 @@ test("a double click on Confirm Order is one order, of the person whom the page 
 	await expect(address.getByRole("radio", { name: selvi.address })).toBeChecked();
 	expect(await ordersOf(page, selvi)).toEqual([]);
 
-	// The next release has no such file: what tells the news of the order has to be here before.
+	// The next release has no such file: the script that shows news of the order must be loaded already.
 	await isNewsHere;
 	await page.route("**/assets/tell-news-*", (route) => route.fulfill({ status: 404 }));
 	const isSame = await watchDocument(page);
@@ -85,7 +85,7 @@ test("a double click on Confirm Order is one order, of the person whom the page 
 	expect(await isSame()).toBe("same");
 });
 
-test("a session that has ended is told when the cart is opened, and the cart is kept", async ({
+test("opening the cart after the session has ended leads to the login, and the cart is kept", async ({
 	page,
 	context,
 	expectConsole,
@@ -100,7 +100,7 @@ test("a session that has ended is told when the cart is opened, and the cart is 
 	expect(await page.evaluate(() => localStorage.getItem("cart"))).toContain("Chicken Biryani");
 });
 
-test("a lost reply is one order: the page asks, also after it was closed, and says 'We have your order'", async ({
+test("a lost reply means one order: the page asks, even after it was closed, and says 'We have your order'", async ({
 	page,
 	context,
 	expectConsole,
@@ -113,7 +113,7 @@ test("a lost reply is one order: the page asks, also after it was closed, and sa
 	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
 	await expect(address.getByText("Your cart is saved")).toHaveCount(0);
 
-	// Pressed again, changed or not, it is still that one order.
+	// Confirming again, with a changed address or not, is still the same order.
 	await address.getByLabel("Add a new address").fill("12, Car Street, Mylapore");
 	await address.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(address.getByText("We don’t know yet whether your order reached us.")).toBeVisible();
@@ -128,7 +128,7 @@ test("a lost reply is one order: the page asks, also after it was closed, and sa
 	expect(await ordersOf(later, meena)).toHaveLength(1);
 });
 
-test("an order that is found leaves the cart alone that was filled on since", async ({ page, expectConsole }) => {
+test("an order that is found does not empty a cart that was added to meanwhile", async ({ page, expectConsole }) => {
 	expectConsole(/net::ERR_FAILED/);
 	const meena = await signUp(page);
 	const address = await toAddress(page);
@@ -147,7 +147,7 @@ test("an order that is found leaves the cart alone that was filled on since", as
 	expect(await ordersOf(page, meena)).toHaveLength(1);
 });
 
-test("an order that hangs is given up after 30 seconds, said to have failed, and placed once", async ({
+test("an order that hangs is given up after 30 seconds, reported as failed, and placed once by a retry", async ({
 	page,
 	expectConsole,
 }) => {
@@ -168,7 +168,7 @@ test("an order that hangs is given up after 30 seconds, said to have failed, and
 	expect(await ordersOf(page, meena)).toHaveLength(1);
 });
 
-/** Orders arrive, their answers do not, nor does any question about them. */
+/** Orders reach the shop; their replies are lost, and so are all questions about them. */
 async function loseReplies(of: Page | BrowserContext): Promise<void> {
 	await of.route("**/api/orders", async (route) => {
 		await route.fetch();

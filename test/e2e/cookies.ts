@@ -1,13 +1,13 @@
 import type { Page } from "@playwright/test";
 
-/** An open page keeps no cookies from now on, as where the browser is set to refuse them. */
+/** Makes an open page keep no cookies, like a browser that is set to block them. */
 export async function refuseCookies(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		Object.defineProperty(document, "cookie", { configurable: true, get: () => "", set: () => {} });
 	});
 }
 
-/** Its tabs can tell each other nothing, as in Firefox where cookies are refused; for the pages that come. */
+/** Blocks messages between tabs, as Firefox does when cookies are blocked; for pages that are opened later. */
 export async function refuseChannels(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.BroadcastChannel = class {

@@ -12,7 +12,7 @@ const sizes = [
 ];
 
 for (const { name, width, height, number, stranger } of sizes) {
-	test(`a new order takes at most 14 taps, the same again at most 6, and both go by keyboard alone (${name})`, async ({
+	test(`a new order takes at most 14 taps, the same again at most 6, and both work by keyboard alone (${name})`, async ({
 		page,
 		shop,
 		expectConsole,
@@ -26,7 +26,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 		const order = page.getByRole("button", { name: /^Place order/ });
 		const taken = page.getByRole("heading", { name: /^Order .+ placed$/ });
 
-		// What is typed needs no tap in between: the keyboard's Next goes on to the next field.
+		// Typing needs no tap in between: the keyboard's Next moves to the next field.
 		const fresh = working(page);
 		await expect(phone).toBeFocused();
 		await fresh.type(number);
@@ -65,7 +65,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 	});
 }
 
-test("staff read that nobody tells a guest and what to give back, and nothing is asked for twice", async ({
+test("staff are told that a guest gets no message and what to give back, and no payment is requested twice", async ({
 	page,
 	shop,
 }) => {
@@ -83,7 +83,7 @@ test("staff read that nobody tells a guest and what to give back, and nothing is
 	await expect(page.getByRole("heading", { name: "Cash, given back" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "No, it was UPI" })).toHaveCount(0);
 
-	// What was paid by UPI is not asked for again once the order is dearer.
+	// An amount paid by UPI is not requested again once the order costs more.
 	const byUpi = { ...taken, key: "a-guest-by-upi", payment: "upi" };
 	const { order: grown } = await (await call("/orders/counter", "POST", byUpi)).json();
 	const more = { items: [{ ...items[0], quantity: 2 }], reason: "One more", totalAmount: 263 };
@@ -93,7 +93,7 @@ test("staff read that nobody tells a guest and what to give back, and nothing is
 	await expect(page.getByRole("button", { name: "Show UPI QR" })).toHaveCount(0);
 });
 
-/** A refusal is told where the button is, and an order that is left half taken is there again until it is discarded. */
+/** A refusal shows where the button is, and a half-taken order is kept until it is discarded. */
 async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: string): Promise<void> {
 	await page.getByRole("button", { name: "Next order" }).click();
 	const phone = page.getByLabel("Phone", { exact: true });
@@ -103,12 +103,12 @@ async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: 
 	await loseSignal(page.context());
 	await order.click();
 	await expect(page.getByRole("main").getByText("Network error. Please try again.")).toBeInViewport({ ratio: 1 });
-	// What is said without a signal has its price once there is one.
+	// A dish added without a signal gets its price once the signal is back.
 	await page.getByRole("button", { name: /^Egg Biryani, Regular/ }).click();
 	await expect(order).not.toContainText("₹");
 	await regainSignal(page.context());
 	await expect(order).toContainText("₹263");
-	// The customer has heard another total.
+	// The price changes after the customer has heard the total.
 	const { call } = await owner(shop);
 	const dishes: { id: string; sizes: { size: string }[] }[] = await (await call("/dishes", "GET")).json();
 	const { updatedAt: _, ...egg } = Object.assign(
@@ -137,8 +137,8 @@ async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: 
 }
 
 /**
- * Every tap and key that a test does is one that staff do. How long they would take is reckoned, not measured: what the
- * machine needs is only told.
+ * Counts the taps and keys that staff need. Their time is calculated, not measured: the machine's own time is only
+ * reported.
  */
 function working(page: Page) {
 	const begun = Date.now();
@@ -157,7 +157,7 @@ function working(page: Page) {
 			await page.keyboard.press(key);
 		},
 		taps: model.taps,
-		/** The reckoned seconds. */
+		/** Reports the times, and gives the calculated seconds. */
 		tell(what: string): number {
 			const machine = ((Date.now() - begun) / 1000).toFixed(1);
 			const person = `${model.seconds()} s by the keystroke-level model`;
@@ -169,7 +169,7 @@ function working(page: Page) {
 	};
 }
 
-/** Beside the number itself six keys for the same again, and fourteen for a new one with a dish of two letters. */
+/** Besides the phone number, six keys for the same again, fourteen for a new order with a two-letter dish search. */
 async function byKeyboard(
 	page: Page,
 	order: Locator,

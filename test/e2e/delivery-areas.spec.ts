@@ -12,18 +12,18 @@ test.afterEach(async ({ shop }) => {
 	await counter.call("/store/delivery", "PUT", { kind: "everywhere", bands: [], areas: [], minimumOrder: null });
 });
 
-test("a radius set on a phone: an address outside is told so, the pin moved inside, and the rider finds the door", async ({
+test("a radius set on a phone: a customer reads that the address is outside, moves the pin inside, and the rider finds the door", async ({
 	page,
 	context,
 	newVisitor,
 	shop,
 	expectConsole,
 }) => {
-	// The price of an address outside is refused.
+	// The shop gives no price for an address outside.
 	expectConsole(/409 \(Conflict\)/);
 	const desk = await newVisitor();
 	await setRadius(desk, shop);
-	// Nobody is told the fee of everywhere any more.
+	// The pages name the fee of the radius, not that of delivery everywhere.
 	for (const path of ["/home", "/about", "/pricing"])
 		expect(await (await page.request.get(path)).text()).toContain("₹45 or more for delivery");
 
@@ -62,7 +62,7 @@ test("a radius set on a phone: an address outside is told so, the pin moved insi
 	await address.getByRole("button", { name: "Add directions for the rider" }).click();
 	await address.getByLabel("Directions for the rider").fill("Blue gate, 2nd floor");
 	await expect(address.getByText("₹308")).toBeVisible();
-	// The shop delivers less far meanwhile, then everywhere: each is said, and of a place outside no price.
+	// The radius shrinks, then delivery is everywhere: the dialog says both, and shows no price for an address outside.
 	const { call } = await owner(shop);
 	const { bands } = await (await call("/store/delivery", "GET")).json();
 	await call("/store/delivery", "PUT", { bands: [{ upToKm: 0.1, fee: 45 }] });
@@ -77,7 +77,7 @@ test("a radius set on a phone: an address outside is told so, the pin moved insi
 
 	const [order] = await (await page.request.get(`/api/orders/user/${meena.email}`)).json();
 	expect(order).toMatchObject({ deliveryFee: 45, totalAmount: 308, deliveryDirections: "Blue gate, 2nd floor" });
-	// The pin and the directions are the address's from now on.
+	// The saved address keeps the pin and the directions.
 	await expect
 		.poll(async () => (await (await page.request.get("/api/addresses")).json())[0], AT_ONCE)
 		.toMatchObject({ ...order.deliveryCoordinates, directions: "Blue gate, 2nd floor" });
@@ -95,7 +95,7 @@ async function setRadius(phone: Page, shop: Parameters<typeof logInOwner>[1]): P
 	await phone.goto("/admin/store");
 	await phone.getByRole("link", { name: "Delivery", exact: true }).click();
 	const form = phone.getByRole("main");
-	// An area first: its corners are tapped, or typed.
+	// First an area, whose points are tapped or typed.
 	await form.getByRole("radio", { name: /^In areas/ }).check();
 	const map = form.getByRole("group", { name: /^Map of the areas/ });
 	await expect(map.getByRole("button", { name: "Zoom in" })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The card of a dish: on a Friday the menu begins with "Egg Biryani Special", and "Egg Biryani" is another. */
+/** The card of the dish with exactly this name: on Fridays "Egg Biryani Special" comes before "Egg Biryani". */
 export function dishCard(page: Page, name: string): Locator {
 	return page.getByRole("listitem").filter({ has: page.getByRole("heading", { name, exact: true }) });
 }

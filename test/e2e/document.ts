@@ -1,13 +1,13 @@
 import type { APIRequestContext } from "@playwright/test";
 
 /**
- * A page as the shop serves it, without a browser: for what stands in it. What people see and press, and what comes
- * after that, is for a browser.
+ * A page as the shop serves it, read without a browser, for tests of what it contains. What people see and press needs
+ * a browser.
  */
 export async function readDocument(request: APIRequestContext, path: string) {
 	const answer = await request.get(path);
 	const html = await answer.text();
-	// What a page brings for its scripts says much of what the page does not show.
+	// The data for the page's scripts contains much that the page does not show.
 	const shown = html.replaceAll(/<(script|style|noscript|template)\b.*?<\/\1>/gs, "");
 	const elements = (tag: string) => elementsOf(shown, tag);
 	return {
@@ -15,16 +15,16 @@ export async function readDocument(request: APIRequestContext, path: string) {
 		status: answer.status(),
 		headers: answer.headers(),
 		html,
-		/** The elements of a kind that hold none of their kind, in their order. */
+		/** The elements with a tag, in order; only for tags that are not nested within themselves. */
 		elements,
 		text: textOf(shown),
 		main: textOf(shown.match(/<main\b.*<\/main>/s)?.[0] ?? ""),
-		/** Where the first link of this name leads. */
+		/** The URL of the first link whose text matches. */
 		link: (name: RegExp) =>
 			elements("a")
 				.find(({ text }) => name.test(text))
 				?.attribute("href"),
-		/** What a section is made of, by its heading. */
+		/** The HTML of the section with this heading. */
 		section: (heading: string) =>
 			shown
 				.split(/(?=<section\b)|(?<=<\/section>)/)
@@ -32,7 +32,7 @@ export async function readDocument(request: APIRequestContext, path: string) {
 	};
 }
 
-/** An attribute of the first element that has another, such as the content of the description. */
+/** An attribute of the first element that has another one, such as the `content` of `name="description"`. */
 export function attributeOf(html: string, tag: string, name: string): string | undefined {
 	const element = html.match(new RegExp(`<[a-z][^>]*\\b${tag}[^>]*>`))?.[0];
 	const value = element?.match(new RegExp(`\\b${name}="([^"]*)"`))?.[1];

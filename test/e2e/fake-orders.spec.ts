@@ -5,7 +5,7 @@ import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
 
 test.describe.configure({ mode: "serial" });
 
-test("the owner limits new customers in the settings, and switches it off again", async ({ page, shop }) => {
+test("the owner limits new customers in the settings, and switches the limit off again", async ({ page, shop }) => {
 	await logInOwner(page, shop);
 	await page.goto("/admin/settings");
 	const section = page.getByRole("region", { name: "New customers" });
@@ -28,7 +28,7 @@ test("the owner limits new customers in the settings, and switches it off again"
 	await expect.poll(async () => (await (await shop.api("/store/settings")).json()).orderLimits).toBeNull();
 });
 
-test("a new customer who may not order for cash any more pays online instead, or calls", async ({
+test("a new customer who can no longer order for cash pays online instead, or calls", async ({
 	page,
 	shop,
 	expectConsole,
@@ -55,7 +55,7 @@ test("a new customer who may not order for cash any more pays online instead, or
 	await checkout.getByRole("button", { name: "Success", exact: true }).click();
 	await expect(page.getByRole("dialog", { name: "Order placed!" }).getByText("Paid online")).toBeVisible();
 
-	// Blocked, nothing is left but a call; in Tamil as well.
+	// A blocked customer can only call; the message is in Tamil too.
 	const [customer] = await (await call(`/users?q=${person.email}`, "GET")).json();
 	await call(`/users/${customer._id}/standing`, "PUT", { standing: "blocked", reason: "Fake orders" });
 	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
@@ -76,7 +76,7 @@ test("a new customer who may not order for cash any more pays online instead, or
 	await call("/store/settings", "PUT", { orderLimits: null });
 });
 
-test("the owner sees who orders for the first time from where others came, and cancels a selection for one reason", async ({
+test("the owner sees a first order from a phone or network with other orders, and cancels a selection for one reason", async ({
 	page: desk,
 	shop,
 	request,
@@ -106,7 +106,7 @@ test("the owner sees who orders for the first time from where others came, and c
 	await expect(dialog.getByText("Please give a reason")).toBeVisible();
 	await dialog.getByRole("button", { name: "We couldn’t reach you" }).click();
 	await expectSound(desk, "the dialog");
-	// Meanwhile one of them is delivered by somebody else.
+	// Meanwhile somebody else delivers one of them.
 	const { call } = await owner(shop);
 	await call(`/orders/${orders[0]?._id}/status`, "PUT", { status: "Delivered", reason: "Counter" });
 	await dialog.getByRole("button", { name: "Cancel 2 orders" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { aPerson, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
-// With everything that moves, as most people see it.
+// With animations on, as for most people.
 test.use({ reducedMotion: "no-preference" });
 
 test("a stranger signs up, orders a biryani with a tip and notes, and watches the kitchen take it", async ({
@@ -13,7 +13,7 @@ test("a stranger signs up, orders a biryani with a tip and notes, and watches th
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
 
-	// Who has never been logged in here is not welcomed back.
+	// Somebody who has never logged in here gets the sign-up form, and no welcome back.
 	await expect(page).toHaveURL(/\/user\/login\?mode=signup/);
 	await page.getByLabel("Name", { exact: true }).fill(person.name);
 	await page.getByLabel("Email").fill(person.email);
@@ -25,7 +25,7 @@ test("a stranger signs up, orders a biryani with a tip and notes, and watches th
 	await page.getByRole("button", { name: "Sign up" }).click();
 
 	await expect(page).toHaveURL(`${shop.url}/`);
-	// What was put into the cart is said without a scrollbar beside it, on screens whose scrollbars take room.
+	// The message about the cart has no scrollbar, even on screens whose scrollbars take up room.
 	await expect.poll(overflow).toBe(0);
 	await page.getByRole("button", { name: "Cart, 1 item" }).click();
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
@@ -73,12 +73,12 @@ test("a stranger signs up, orders a biryani with a tip and notes, and watches th
 	await expect(order).toContainText("Preparing", AT_ONCE);
 });
 
-test("an order is placed on a page that the browser translates, and is followed there", async ({
+test("a customer places and tracks an order on a page that the browser translates", async ({
 	page,
 	shop,
 	expectConsole,
 }) => {
-	// A part whose scripts come after the translation is drawn anew: React tells of that.
+	// React reports that it renders a part again whose scripts arrive after the translation.
 	expectConsole(/React error #418/);
 	await page.addInitScript(translate);
 	await signUp(page);
@@ -99,11 +99,11 @@ test("an order is placed on a page that the browser translates, and is followed 
 	const [placed] = await (await page.request.get("/api/orders/user/me")).json();
 	await (await owner(shop)).move(placed, "Preparing");
 	await expect(order).toContainText("PREPARING (NOW)");
-	// On its badge and among its steps.
+	// In its badge and among its steps.
 	await expect(order.getByText("PREPARING", { exact: true })).toHaveCount(2);
 });
 
-test("an order is cancelled inside the window, and refused after it", async ({ page, shop, expectConsole }) => {
+test("an order can be cancelled inside the cancel window, and not after it", async ({ page, shop, expectConsole }) => {
 	await signUp(page);
 	await placeOrder(page);
 	await page.goto("/orders");
@@ -140,7 +140,7 @@ test("an order can be placed with the keyboard alone", async ({ page, shop }) =>
 			await page.keyboard.press("Tab");
 		}
 		await expect(target).toBeFocused();
-		// While the price is on its way a press is passed over.
+		// Presses are ignored while the price is loading.
 		await expect(target).not.toHaveAttribute("aria-busy", "true");
 		await page.keyboard.press("Enter");
 	};
@@ -157,7 +157,7 @@ test("an order can be placed with the keyboard alone", async ({ page, shop }) =>
 	await press("Tip ₹10");
 	await expect(page.getByRole("button", { name: "Tip ₹10" })).toHaveAttribute("aria-pressed", "true");
 	await press("Checkout");
-	// In a window at four times its size a wheel or a finger gets to the end of a dialog as well.
+	// At 400% zoom a wheel or a finger reaches the end of a dialog too.
 	await page.setViewportSize({ width: 320, height: 256 });
 	await page.mouse.move(160, 150);
 	await page.mouse.wheel(0, 5_000);
@@ -168,7 +168,7 @@ test("an order can be placed with the keyboard alone", async ({ page, shop }) =>
 	await expect(page).toHaveURL(`${shop.url}/orders`);
 });
 
-/** As Chrome does it: elements in the place of texts, of those that come later too. This one's language is capitals. */
+/** Translates as Chrome does: elements replace text nodes, later ones too. The target language is capital letters. */
 function translate() {
 	const put = (text: Text) => {
 		if (!text.isConnected || text.parentElement?.closest("script, style, textarea, font")) return;
@@ -191,7 +191,7 @@ function translate() {
 	});
 }
 
-/** By how many pixels messages overflow their place at most as they begin to rise into it; null before the first. */
+/** The most pixels by which messages overflow their place as they start to rise into it; null before the first one. */
 async function watchMessages(page: Page): Promise<() => Promise<number | null>> {
 	const found = await page.locator("body > [popover=manual]").evaluateHandle((shelf) => {
 		const overflows: number[] = [];

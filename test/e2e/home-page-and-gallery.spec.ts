@@ -24,7 +24,7 @@ test.describe("the home page", () => {
 		await explore.click();
 		await expect(page.getByRole("heading", { name: "Our Menu" })).toBeInViewport();
 
-		// Every browser goes to the place that an address names.
+		// Without scripts, browsers scroll to the id that the URL names.
 		const plain = await readDocument(request, "/home");
 		const [path, place] = plain.link(/^Let's Explore$/)?.split("#") ?? [];
 		expect(path).toBe("/home");
@@ -32,10 +32,10 @@ test.describe("the home page", () => {
 		expect(plain.section("Our Menu")).toContain('aria-label="Order Now: Price List"');
 	});
 
-	test.describe("for those who like things to move", () => {
+	test.describe("with animations on", () => {
 		test.use({ reducedMotion: "no-preference" });
 
-		test("says both phrases to those who listen, and types them for those who look without moving the page", async ({
+		test("reads both phrases to a screen reader, and types them on screen without moving the page", async ({
 			page,
 		}) => {
 			test.slow();
@@ -47,7 +47,7 @@ test.describe("the home page", () => {
 			await heading.evaluate(watchTyping);
 			const isTyped = () =>
 				page.evaluate(() => window.seen.some(({ text }) => text === "At your door while it still steams"));
-			// Letter by letter: each begins its own wait once it is painted.
+			// Letter by letter: each starts its own timer once it is painted.
 			await expect(async () => {
 				await page.clock.runFor(100);
 				expect(await isTyped()).toBe(true);
@@ -62,7 +62,7 @@ test.describe("the home page", () => {
 			expect(await page.evaluate(() => window.seen.length)).toBe(before);
 		});
 
-		test("the specials go round by themselves, also after somebody pressed, until they are stopped", async ({
+		test("the specials rotate by themselves, even after a button was pressed, until they are paused", async ({
 			page,
 		}) => {
 			await stopTheClock(page, "/home");
@@ -92,7 +92,7 @@ test.describe("the home page", () => {
 			await expectSlide(page, 2);
 		});
 
-		test("the specials follow the keyboard, and tell a screen reader only when they stand still", async ({
+		test("the specials follow the keyboard, and are read out by a screen reader only while they are paused", async ({
 			page,
 		}) => {
 			await stopTheClock(page, "/home");
@@ -110,14 +110,14 @@ test.describe("the home page", () => {
 				.locator('[aria-roledescription="slide"]:not([inert])')
 				.getByRole("link", { name: "Order Now" })
 				.click();
-			// A special has words and a price of its own; it leads to the dish that is meant.
+			// A special has its own text and price, and leads to its dish.
 			await expect(page).toHaveURL(/\/menu#dish-/);
 			await expect(page.getByRole("heading", { name: "Sunday Special Chicken 65" })).toBeInViewport();
 		});
 	});
 
-	test.describe("for those who want things still", () => {
-		test("shows both phrases, and the specials wait to be asked", async ({ page }) => {
+	test.describe("with reduced motion", () => {
+		test("shows both phrases, and the specials move only on request", async ({ page }) => {
 			await stopTheClock(page, "/home");
 			for (const phrase of ["Biryani, sealed and slow on dum", "At your door while it still steams"]) {
 				await expect(page.getByRole("heading", { level: 1 }).getByText(phrase).last()).toBeVisible();
@@ -136,11 +136,11 @@ test.describe("the home page", () => {
 
 	test.describe("on a phone", () => {
 		test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-		test("a finger brings the next special", async ({ page }) => {
+		test("a swipe brings the next special", async ({ page }) => {
 			await page.goto("/home");
 			const strip = page.getByRole("region", { name: "Today's Special" }).locator("[aria-live]");
 			await strip.scrollIntoViewIfNeeded();
-			// A slow machine wakes the strip late, and before that nobody hears the finger.
+			// On a slow machine the strip hydrates late, and a swipe before that has no effect.
 			await expect
 				.poll(() => strip.evaluate((element) => Object.keys(element).some((key) => key.startsWith("__react"))))
 				.toBe(true);
@@ -169,7 +169,7 @@ test.describe("the home page", () => {
 		await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	});
 
-	test("Our Menu shows four cards when it cannot be read; a closed one cannot be pressed", async ({
+	test("Our Menu shows four cards if the menu cannot be loaded; a closed one cannot be pressed", async ({
 		page,
 		expectConsole,
 	}) => {
@@ -189,7 +189,9 @@ test.describe("the home page", () => {
 	});
 });
 
-test("the about page tells how the dum is made, what is promised, and under which licence", async ({ request }) => {
+test("the about page says how dum biryani is made, what the shop promises, and under which licence", async ({
+	request,
+}) => {
 	const page = await readDocument(request, "/about");
 	expect(page.elements("title")[0]?.text).toBe("About | Handi Biryani");
 	expect(page.section("How dum biryani is made here").match(/<li\b/g)).toHaveLength(4);
@@ -198,7 +200,7 @@ test("the about page tells how the dum is made, what is promised, and under whic
 });
 
 test.describe("the gallery", () => {
-	test("holds twenty images, no two alike, each of which arrives; shows one large by keyboard, and gives the focus back", async ({
+	test("shows twenty different images that all load; the keyboard enlarges them, and gets the focus back", async ({
 		page,
 	}) => {
 		await page.goto("/gallery");
@@ -239,7 +241,7 @@ test.describe("the gallery", () => {
 		await expect(thumbnails.nth(1)).toBeFocused();
 	});
 
-	test("has nothing under the camera of a phone on its side, and its bars reach the edges", async ({ page }) => {
+	test("has nothing under the camera of a phone held sideways, and its bars reach the edges", async ({ page }) => {
 		const [width, camera] = [844, 59];
 		await page.setViewportSize({ width, height: 390 });
 		const browser = await page.context().newCDPSession(page);
@@ -263,7 +265,7 @@ test.describe("the gallery", () => {
 		for (const name of ["Previous image", "Next image"]) await leaves(viewer.getByRole("link", { name }));
 	});
 
-	test("gives each image an address of its own, and Back closes it however many were looked at", async ({ page }) => {
+	test("gives each image its own URL, and Back closes the viewer after any number of images", async ({ page }) => {
 		await page.goto("/about");
 		await follow(page, "/gallery");
 		await page
@@ -288,7 +290,7 @@ test.describe("the gallery", () => {
 
 	test.describe("on a phone", () => {
 		test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
-		test("turns the images by a finger", async ({ page }) => {
+		test("changes the images with a swipe", async ({ page }) => {
 			await page.goto("/gallery");
 			await page
 				.getByRole("link", { name: /^Enlarge/ })
@@ -305,7 +307,7 @@ test.describe("the gallery", () => {
 });
 
 test.describe("the blog", () => {
-	test("lists its posts; each is read at its own address and leads to its neighbours", async ({ request }) => {
+	test("lists its posts; each has its own URL and links to its neighbours", async ({ request }) => {
 		const read = async (address: string | undefined) => readDocument(request, address ?? "nowhere");
 		const title = ({ elements }: Awaited<ReturnType<typeof read>>) => elements("h1").map(({ text }) => text);
 		const list = await read("/blog");
@@ -324,7 +326,7 @@ test.describe("the blog", () => {
 		expect(title(await read(older.link(/Newer story/)))).toEqual([name]);
 	});
 
-	test("says what a post is to search engines, in its own language", async ({ request, shop }) => {
+	test("describes each post to search engines, in the page's language", async ({ request, shop }) => {
 		for (const [query, language] of [
 			["", "en-IN"],
 			["?lang=ta", "ta-IN"],
@@ -341,16 +343,14 @@ test.describe("the blog", () => {
 		}
 	});
 
-	test("answers 404 for a story that was never told", async ({ request }) => {
+	test("answers 404 for an unknown story", async ({ request }) => {
 		const { status, elements } = await readDocument(request, "/blog/no-such-story");
 		expect(status).toBe(404);
 		for (const part of ["h1", "header"]) expect(elements(part), part).toHaveLength(1);
 	});
 });
 
-test("a blurred likeness stands in for an image on its way; it travels with the page, not with the scripts", async ({
-	page,
-}) => {
+test("a blurred preview shows while an image loads; it comes with the page, not with the scripts", async ({ page }) => {
 	let arrive = () => {};
 	const held = new Promise<void>((resolve) => {
 		arrive = resolve;
@@ -399,10 +399,9 @@ async function visitHome(page: Page): Promise<void> {
 	await expect(page).toHaveURL(/\/home$/);
 }
 
-/** A finger that moves across; 1 is to the right. */
 /**
- * A finger that comes and goes, for what listens to touches itself; a browser with a touch screen may take a drag for
- * Back.
+ * Swipes across an element that handles touches itself; direction 1 is to the right. A browser with a touch screen may
+ * take a drag for Back.
  */
 async function flick(page: Page, target: ReturnType<Page["locator"]>, direction: 1 | -1): Promise<void> {
 	const box = await boxOf(target);
@@ -417,7 +416,7 @@ async function flick(page: Page, target: ReturnType<Page["locator"]>, direction:
 	await session.detach();
 }
 
-/** A finger that pulls from right to left, for what the browser scrolls. */
+/** Drags from right to left, for content that the browser scrolls. */
 async function pullLeft(page: Page, target: ReturnType<Page["locator"]>): Promise<void> {
 	const box = await boxOf(target);
 	const at = (part: number) => [{ x: box.x + box.width * (0.85 - 0.7 * part), y: box.y + box.height / 3 }];
@@ -437,7 +436,7 @@ async function boxOf(target: ReturnType<Page["locator"]>) {
 
 declare global {
 	interface Window {
-		/** What could be seen of the typed heading, step by step, and how tall it was. */
+		/** The visible part of the typed heading and its height, at each step. */
 		seen: { text: string; height: number }[];
 	}
 }

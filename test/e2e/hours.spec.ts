@@ -6,7 +6,7 @@ import { expectSound, SIZES } from "./sound.ts";
 const test = testFrom("2026-12-07T09:30:00");
 test.use({ viewport: SIZES.phone });
 
-/** The shop looks at its clock each second, and two seconds are let pass before each opening and closing. */
+/** The clock is set to a second before each opening and closing, and the shop checks it every second. */
 const WHEN_IT_IS_TIME = { timeout: 8_000 };
 
 test("hours set on a phone: an open page follows opening, closing, a new-moon Tuesday and a special day", async ({
@@ -52,7 +52,7 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await expect(day("Tue 8 Dec")).toContainText("New moon");
 	await desk.getByRole("button", { name: "Close Wed 9 Dec" }).click();
 	await expect(day("Wed 9 Dec")).toContainText("Closed by you");
-	// Nothing is done to what was ordered for then, and it is not forgotten.
+	// The orders for that day stay as they are, and the calendar lists them.
 	const forgotten = desk.getByText("Orders for a time when the store is closed");
 	await expect(forgotten).toBeVisible();
 	await expect(desk.getByText("Delivery Wed 9 Dec 11:30 am – 12:00 pm")).toBeVisible();
@@ -71,7 +71,7 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await desk.getByRole("button", { name: "Undo: Wed 9 Dec" }).click();
 	await expect(day("Wed 9 Dec")).toContainText("3:00 pm");
 	await expect(forgotten).toBeHidden();
-	// For the hours past midnight of a Monday, which the Tuesday of the new moon does not close.
+	// For Monday's hours past midnight, which the new-moon Tuesday does not close.
 	const hours = await (await call("/store/hours", "GET")).json();
 	hours.weekly.find(({ day }: { day: number }) => day === 1).slots.push({ opens: "18:00", closes: "02:00" });
 	expect((await call("/store/hours", "PUT", hours)).status).toBe(200);
@@ -108,7 +108,7 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	shop.setClock("2026-12-10T12:59:59");
 	await page.goto("/?lang=ta");
 	await expect(page.getByText("இப்போது கடை மூடியுள்ளது.")).toBeVisible(WHEN_IT_IS_TIME);
-	// On a Friday on which the shop is closed nothing is sold at the price of Fridays.
+	// On a Friday when the shop is closed nothing is sold at Friday prices.
 	shop.setClock("2026-12-11T12:00:00");
 	await page.goto("/?lang=en");
 	await expect(page.getByText("Next on Friday, 18 Dec")).toBeVisible();

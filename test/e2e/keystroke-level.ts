@@ -1,12 +1,12 @@
 /**
- * The seconds of the keystroke-level model (Card, Moran and Newell, Communications of the ACM 23(7), 1980): a key of an
- * average typist, pointing at something, pressing and letting go there, and making up one's mind.
+ * The seconds of the keystroke-level model (Card, Moran and Newell, Communications of the ACM 23(7), 1980): a key press
+ * of an average typist, pointing, pressing and releasing a button, and thinking.
  */
 const SECONDS = { key: 0.28, point: 1.1, press: 0.2, think: 1.35 };
 
 /**
- * Adds up what somebody does with a screen. One thinks before each field and before each thing that is tapped, but not
- * before the same once more; the shop's own answers are not in it.
+ * Adds up the time that a person needs at a screen. People think before each field and each tap, but not before a
+ * second tap on the same thing. The shop's response times are not included.
  */
 export function keystrokeLevel() {
 	let seconds = 0;
@@ -18,12 +18,12 @@ export function keystrokeLevel() {
 			seconds += SECONDS.press + (what === last ? 0 : SECONDS.point + SECONDS.think);
 			last = what;
 		},
-		/** Into the field that was tapped last, or that has the focus already. */
+		/** Types into the field that was tapped last or already has the focus. */
 		type(text: string, { isTapped = false } = {}) {
 			seconds += text.length * SECONDS.key + (isTapped ? 0 : SECONDS.think);
 			last = "";
 		},
-		/** A key that leads on, without a thought of its own. */
+		/** Presses a key that moves on, without time to think. */
 		press() {
 			seconds += SECONDS.key;
 		},

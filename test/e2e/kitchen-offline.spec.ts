@@ -8,7 +8,7 @@ import { expectSound } from "./sound.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-test("the kitchen cooks on without a signal: the board opens, taps wait and are sent, and what was cancelled is told", async ({
+test("the kitchen keeps cooking without a signal: the board opens, taps wait and are sent, and a cancelled order is announced", async ({
 	page: cook,
 	line,
 	shop,
@@ -21,7 +21,7 @@ test("the kitchen cooks on without a signal: the board opens, taps wait and are 
 	await cook.goto("/kitchen");
 	await underWorker(cook);
 	await expect.poll(() => cachedUrls(cook)).toContain(`${line.url}/kitchen`);
-	// What is kept again is sent as what has changed in it (decision 050), and opens below.
+	// The shop sends only what has changed in the kept board (decision 050); the board opens offline below.
 	const keptAgain = cook.waitForResponse((reply) => reply.url().endsWith("/kitchen") && reply.status() === 226);
 	const kumaran = await orderOfSomebodyNew(shop, "Kumaran");
 	await keptAgain;

@@ -5,7 +5,7 @@ import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test, watchDocument } from "./shop.ts";
 import { expectSoundEverywhere, expectSoundInWords, SIZES } from "./sound.ts";
 
-test("the cook hears a new order, takes it on with one tap, takes a tap back, and the customer sees each step", async ({
+test("the cook hears a new order, accepts it with one tap, undoes a tap, and the customer sees each step", async ({
 	page: cook,
 	newVisitor,
 	shop,
@@ -49,13 +49,13 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 		.getByRole("button", { name: /Chicken Biryani/ })
 		.click();
 	await expect(ticket(cook, "Selvi")).toContainText("It disappears when the rider picks it up");
-	// No step is seen undone while the page is read for it: what is tapped then would be lost.
+	// No step flickers back while the page reads its data again: a tap at that moment would be lost.
 	expect(await stages()).toEqual(["New", "Confirmed", "Cooking", "Cooked"]);
 	await expect(toCook).toBeHidden();
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Not cooked yet/ })
 		.click();
-	// The board shows it before the shop knows of it.
+	// The board shows the undo before the shop has recorded it.
 	const undone = cook.waitForResponse(/\/undo$/);
 	await ticket(cook, "Selvi").getByRole("button", { name: /^Undo/ }).click();
 	await expect(ticket(cook, "Selvi").getByRole("button", { name: /^Start cooking/ })).toBeVisible();
@@ -75,7 +75,7 @@ test("the cook hears a new order, takes it on with one tap, takes a tap back, an
 	await expect(cook.getByRole("dialog")).toContainText(`${number}Selvi`);
 });
 
-/** What the only ticket of the board has said of itself since, each once in a row. */
+/** The stages that the board's only ticket shows from now on, without repeats in a row. */
 async function stagesOf(cook: Page): Promise<() => Promise<string[]>> {
 	const seen = await cook.evaluateHandle(() => {
 		const stages: string[] = [];
@@ -90,7 +90,7 @@ async function stagesOf(cook: Page): Promise<() => Promise<string[]>> {
 	return () => seen.jsonValue();
 }
 
-test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of the admin's pages", async ({
+test("the kitchen's page speaks Tamil, marks a dish out of stock, and the cook cannot open the admin's orders", async ({
 	page: cook,
 	shop,
 	expectConsole,
@@ -120,7 +120,7 @@ test("the kitchen's page speaks Tamil, marks a dish as out, and opens none of th
 	await expect(cook.getByRole("navigation", { name: "Admin" }).getByRole("link")).toHaveText(["Kitchen", "Menu"]);
 });
 
-test("a tablet becomes a kitchen screen that stays, until the owner ends it from elsewhere", async ({
+test("a tablet becomes a kitchen screen that stays logged in until the owner logs it out from elsewhere", async ({
 	page: tablet,
 	newVisitor,
 	shop,
@@ -189,7 +189,7 @@ test("the kitchen's pages are accessible and fit on a phone and on a tablet, by 
 	await expectSoundEverywhere(page, "kitchen screens");
 });
 
-test("a board that is open since before an upgrade loads the new release by itself", async ({
+test("a board that was open before an upgrade loads the new release by itself", async ({
 	page: cook,
 	shop,
 	request,
@@ -197,7 +197,7 @@ test("a board that is open since before an upgrade loads the new release by itse
 	await logInCook(cook, shop);
 	await cook.goto("/kitchen");
 	const document = await watchDocument(cook);
-	// It does not say that it can read lists as text.
+	// The old board lacks the header that says that it can read lists as text.
 	await cook.route("**/kitchen.data*", (route) => {
 		const { prefer: _, ...headers } = route.request().headers();
 		return route.continue({ headers });
@@ -225,14 +225,14 @@ async function logInCook(page: Page, shop: RunningShop): Promise<void> {
 	expect((await page.request.post("/api/admin/login", { headers, data: account })).status()).toBe(200);
 }
 
-/** The tests of a worker share a shop: what others have ordered must not be cooked here. */
+/** The tests of a worker share a shop: orders of other tests must not be on this board. */
 async function finishEarlierOrders(shop: RunningShop): Promise<void> {
 	const { call } = await owner(shop);
 	const { orders } = await (await call("/kitchen/orders", "GET")).json();
 	for (const { _id } of orders) await call(`/orders/${_id}/status`, "PUT", { status: "Delivered" });
 }
 
-/** The tickets that do not stand right below another one, nor at the top. */
+/** The tickets that are neither in the top row nor right below another ticket. */
 function holes(page: Page): Promise<string[]> {
 	return page.evaluate(() => {
 		const boxes = [...document.querySelectorAll("main ul:has(> li > article) > li")].map((ticket) => ({
@@ -250,7 +250,7 @@ function holes(page: Page): Promise<string[]> {
 	});
 }
 
-/** Writes down what a page's loudspeaker is asked to play. */
+/** Records the sounds that a page is asked to play. */
 async function listenTo(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.playedSounds = [];

@@ -5,10 +5,10 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { SIZES } from "./sound.ts";
 
-// These change the shop itself, so each test that does so puts it back.
+// Some of these tests change the shared shop; each of those restores it.
 test.describe.configure({ mode: "default" });
 
-test("a dish that runs out is greyed on an open menu at once, and comes back", async ({ page, shop }) => {
+test("a dish that runs out is greyed out on an open menu at once, and comes back", async ({ page, shop }) => {
 	const admin = await owner(shop);
 	await page.goto("/");
 	const card = dishCard(page, "Egg Biryani");
@@ -19,7 +19,7 @@ test("a dish that runs out is greyed on an open menu at once, and comes back", a
 	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled(AT_ONCE);
 });
 
-test("a browser with seven tabs of the shop reads pages, and hears news in each that is looked at", async ({
+test("a browser with seven tabs of the shop can load pages, and each tab in view gets live updates", async ({
 	page,
 	shop,
 }) => {
@@ -40,7 +40,7 @@ test("a browser with seven tabs of the shop reads pages, and hears news in each 
 	for (const tab of tabs.slice(1)) await tab.close();
 });
 
-test("what is not sold today is folded below the rest, a dish's sizes share a card, and the bar says the total", async ({
+test("dishes that are not sold today are folded below the rest, a dish's sizes share a card, and the bar shows the total", async ({
 	page,
 }) => {
 	await page.setViewportSize(SIZES.phone);
@@ -50,14 +50,14 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await expect(card.getByRole("button", { name: /^Add to Cart: Chicken Biryani/ })).toHaveCount(2);
 	await card.getByRole("button", { name: "Add to Cart: Chicken Biryani (Large)", exact: true }).click();
 	await expect(page.getByText("1 item in your cart")).toBeVisible();
-	// 185, 5 % GST and 30 for the way.
+	// ₹185, 5% GST and ₹30 for delivery.
 	await expect(page.getByText("Total ₹224")).toBeVisible();
-	// Messages do not pile up over the dishes: the newest takes the place of the one before.
+	// Messages do not pile up over the dishes: each replaces the one before.
 	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
 	await expect(page.getByText("Egg Biryani is in your cart", { exact: true })).toBeVisible();
 	expect(await page.getByText(/ is in your cart$/).count()).toBe(1);
 
-	// On no day are both specials sold.
+	// No day sells both specials.
 	const folded = page.getByRole("region", { name: /^(Sunday|Friday) special$/ }).last();
 	const available = folded.getByRole("button", { name: /^Available on (Sunday|Friday)$/ });
 	await expect(available.first()).toBeHidden();
@@ -65,7 +65,7 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await expect(available).toHaveCount(3);
 	await expect(available.first()).toBeDisabled();
 
-	// What the keyboard comes to is not under the way to the cart.
+	// The bar that leads to the cart does not cover the control with the focus.
 	const covered = await page.getByRole("main").evaluate((main) =>
 		[...main.querySelectorAll<HTMLElement>("summary, button:enabled")]
 			.filter((each) => each.checkVisibility())
@@ -78,7 +78,7 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	);
 	expect(covered).toEqual([]);
 
-	// Where the system chooses the colours, the chosen size and what can be pressed show all the same.
+	// With forced colours the chosen size and the buttons still stand out.
 	await page.emulateMedia({ forcedColors: "active" });
 	const label = (size: string) => page.locator("label", { has: page.getByRole("radio", { name: size }) });
 	await expect(label("ALL")).toHaveCSS("forced-color-adjust", "none");
@@ -87,8 +87,12 @@ test("what is not sold today is folded below the rest, a dish's sizes share a ca
 	await expect(add).toHaveCSS("border-top-width", "2px");
 });
 
-test("the cart's bar, first wanted without a signal, follows with it", async ({ page, shop, expectConsole }) => {
-	// A part whose script is still to come when the signal goes is drawn anew, without it: React tells of that.
+test("the cart's bar, first needed without a signal, appears once the signal is back", async ({
+	page,
+	shop,
+	expectConsole,
+}) => {
+	// React reports that it renders a part again, without its script, if the signal goes before the script arrives.
 	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|React error #418/);
 	const admin = await owner(shop);
 	const dish = { name: "Ghee Idli", category: "rice", sizes: [{ size: "regular", price: 80 }] };
@@ -107,7 +111,7 @@ test("the cart's bar, first wanted without a signal, follows with it", async ({ 
 	await admin.call(`/dishes/${id}`, "DELETE");
 });
 
-test("a price that changed under an open cart is shown and agreed to before anything is ordered", async ({
+test("a price that changed while the cart was open is shown and agreed to before anything is ordered", async ({
 	page,
 	shop,
 	expectConsole,
@@ -115,7 +119,7 @@ test("a price that changed under an open cart is shown and agreed to before anyt
 	expectConsole(/409|api\/events/);
 	const admin = await owner(shop);
 	await signUp(page);
-	// A page that has not heard of the change yet: the order was on its way already.
+	// The page gets no events: the order is on its way before it hears of the change.
 	await page.route("**/api/events*", (route) => route.abort());
 	const dish = { name: "Ghee Rice", category: "rice", sizes: [{ size: "regular", price: 80 }] };
 	const created = await (await admin.call("/dishes", "POST", dish)).json();
@@ -135,7 +139,7 @@ test("a price that changed under an open cart is shown and agreed to before anyt
 	await admin.call(`/dishes/${created.id}`, "DELETE");
 });
 
-test("when the stream is down the orders page says so and finds the change by asking", async ({
+test("when the event stream is down, the orders page says so and polls for the change", async ({
 	page,
 	shop,
 	expectConsole,
@@ -154,7 +158,7 @@ test("when the stream is down the orders page says so and finds the change by as
 	}).toPass({ timeout: 10_000 });
 });
 
-test("what is added to the cart in one tab appears in the other", async ({ page, context }) => {
+test("a dish added to the cart in one tab appears in the other", async ({ page, context }) => {
 	await signUp(page);
 	await page.goto("/");
 	const other = await context.newPage();

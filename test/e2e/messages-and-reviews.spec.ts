@@ -24,7 +24,7 @@ test("a stranger writes to the restaurant, and the owner reads it", async ({ pag
 	expect(received).toEqual([expect.objectContaining({ message: "Can you cook for 200?" })]);
 });
 
-test("a message that cannot be sent keeps what was typed, and says so", async ({ page, expectConsole }) => {
+test("a message that cannot be sent says so, and keeps what was typed", async ({ page, expectConsole }) => {
 	expectConsole(/ERR_FAILED|429/);
 	await page.goto("/contact");
 	const send = page.getByRole("button", { name: "Send message" });
@@ -106,10 +106,7 @@ test("the way to the shop: directions in a new tab, and a street map only on req
 	expect(asked[0]).toContain("marker=13.0569%2C80.2787");
 });
 
-test("the price board shows what the menu charges, and a customer subscribes in a few words", async ({
-	page,
-	shop,
-}) => {
+test("the price board shows the menu's prices, and a customer subscribes with a short form", async ({ page, shop }) => {
 	const person = await signUp(page, aPerson("Lakshmi"));
 	await page.goto("/pricing");
 	const row = page.getByRole("row", { name: /^Chicken Biryani ₹125 ₹185/ });
@@ -151,7 +148,7 @@ test("the price board shows what the menu charges, and a customer subscribes in 
 	await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.name);
 });
 
-test("a stranger reserves a pot, with the place where they stand", async ({ page, context, shop }) => {
+test("a stranger sends a reservation with their current location", async ({ page, context, shop }) => {
 	await page.route("https://www.openstreetmap.org/**", (route) =>
 		route.fulfill({ contentType: "text/html", body: "<p>Map</p>" }),
 	);
@@ -171,7 +168,7 @@ test("a stranger reserves a pot, with the place where they stand", async ({ page
 	await page.getByLabel(/current location/).check();
 	const pinned = page.getByText("Your location is pinned, 3.2 km from our kitchen.");
 	await expect(pinned).toBeVisible();
-	// The browser brings back what was typed, but not a place that the page has forgotten.
+	// Back restores what was typed, but not a location that the page has forgotten.
 	await page.goto("/about");
 	await page.goBack();
 	await waitUntilAlive(page);
@@ -191,7 +188,7 @@ test("a stranger reserves a pot, with the place where they stand", async ({ page
 	);
 });
 
-test("when a delivery arrives the rating opens by itself; the review is public without the address", async ({
+test("the rating opens by itself after a delivery; the public review does not show the email address", async ({
 	page,
 	request,
 	shop,
@@ -216,7 +213,7 @@ test("when a delivery arrives the rating opens by itself; the review is public w
 	await expect(dialog.getByRole("group", { name: "Food" })).not.toContainText("Please rate all categories");
 	await expect(dialog.getByRole("group", { name: "Delivery" }).getByRole("radio").first()).toBeFocused();
 
-	// The rest with the keyboard alone.
+	// The rest works by keyboard alone.
 	await dialog.getByRole("radio", { name: "5: Excellent" }).first().focus();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Space");

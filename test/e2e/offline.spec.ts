@@ -6,14 +6,14 @@ import { tellOffline } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
 test.use({ serviceWorkers: "allow" });
-// Each of these installs a worker and waits for what a cut line takes its time to show.
+// Each test installs a worker, and waits for effects of a cut line that take time.
 test.beforeEach(() => test.slow());
 
 const OFFLINE = "You are offline";
 const AWAY = "The shop can’t be reached right now";
 const NO_SIGNAL = "You need a connection to order. Your cart is saved.";
 
-test("after the first visit the menu opens without a network, and says how old it is; also where the network answers nothing, or only a proxy does", async ({
+test("after the first visit the menu opens without a network, and says how old it is; also if the network hangs, or only a proxy answers", async ({
 	page,
 	context,
 	line,
@@ -49,14 +49,14 @@ test("after the first visit the menu opens without a network, and says how old i
 	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true })).toBeVisible();
 });
 
-test("without a signal the cart opens, changes and is kept, ordering says what it needs, and works when back", async ({
+test("without a signal the cart opens, can be changed and is kept; ordering asks for a connection, and works once it is back", async ({
 	page,
 	line,
 }) => {
 	const meena = await signUp(page);
 	await firstVisit(page);
 	await line.cut();
-	// Neither this device nor its browser has an image of the dish.
+	// The dish's image is neither in the worker's cache nor to be loaded.
 	await page.evaluate(() => caches.delete("handi-pictures"));
 	await page.route("**/pictures/**", (route) => route.abort());
 	await page.reload();
@@ -64,7 +64,7 @@ test("without a signal the cart opens, changes and is kept, ordering says what i
 	await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
 	await expect(cart).toContainText(NO_SIGNAL);
-	// Some browsers draw a torn page where an image could not be loaded.
+	// Some browsers draw a broken-image icon if an image does not load.
 	const image = cart.getByRole("listitem").locator("img");
 	await expect(image).toHaveCount(0);
 	await cart.getByRole("button", { name: /^One more/ }).click();
@@ -85,7 +85,7 @@ test("without a signal the cart opens, changes and is kept, ordering says what i
 	await expect(address).toContainText(meena.address);
 	await line.cut();
 	await address.getByRole("button", { name: "Confirm Order" }).click();
-	// It left this page before anybody knew that the line is cut.
+	// The page sent the order before it knew that the line was cut.
 	await expect(address.getByRole("alert")).toContainText("We don’t know yet whether your order reached us.");
 	await line.mend();
 	await address.getByRole("button", { name: "Confirm Order" }).click();
@@ -94,7 +94,7 @@ test("without a signal the cart opens, changes and is kept, ordering says what i
 	expect(orders).toHaveLength(1);
 });
 
-test("without a signal nobody sees what belongs to whoever used the device before", async ({ page, line }) => {
+test("without a signal nobody sees the data of a customer who used the device before", async ({ page, line }) => {
 	const meena = await signUp(page, aPerson("Meena"));
 	await placeOrder(page);
 	await firstVisit(page);
@@ -125,7 +125,7 @@ test("without a signal nobody sees what belongs to whoever used the device befor
 	}
 });
 
-test("a page to read opens again once it was read; one that is not kept says kindly that it needs a signal, opens the cart, and comes by itself", async ({
+test("a page to read opens offline once it was read; one that is not kept says that it needs a connection, opens the cart, and loads by itself later", async ({
 	page,
 	line,
 }) => {
@@ -134,7 +134,7 @@ test("a page to read opens again once it was read; one that is not kept says kin
 	await page.getByRole("contentinfo").getByRole("link", { name: "About" }).click();
 	const title = page.getByRole("heading", { level: 1 });
 	await expect(page).toHaveURL(/about/);
-	// The address is there before the page is.
+	// The URL changes before the page is there.
 	const said = "One kitchen, one pot, no hurry";
 	await expect(title).toHaveText(said);
 	await expect.poll(() => cachedUrls(page)).toContain(`${line.url}/about`);
@@ -146,7 +146,7 @@ test("a page to read opens again once it was read; one that is not kept says kin
 	await expect(page.getByText(AWAY)).toHaveCount(0, { timeout: 15_000 });
 
 	await line.cut();
-	// On an open page, which does not know yet that the shop is away.
+	// From an open page, which does not know yet that the shop is out of reach.
 	await page.getByRole("link", { name: "ORDERS" }).first().click();
 	await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
 	await expect(page).toHaveTitle(/No connection/);
@@ -157,7 +157,7 @@ test("a page to read opens again once it was read; one that is not kept says kin
 	await page.keyboard.press("Escape");
 	await page.getByRole("link", { name: "See the menu" }).click();
 	await expect(page.getByText(AWAY)).toBeVisible();
-	// On a kept one, which knows it.
+	// From a kept page, which knows it.
 	await page.getByRole("link", { name: "ORDERS" }).first().click();
 	await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
 	await line.mend();
@@ -165,7 +165,7 @@ test("a page to read opens again once it was read; one that is not kept says kin
 	await expect(page.getByText("No Orders Yet")).toBeVisible();
 });
 
-test("who reads Tamil reads it without a signal as well", async ({ page, line }) => {
+test("a page read in Tamil stays in Tamil without a signal", async ({ page, line }) => {
 	await page.goto("/?lang=ta");
 	await firstVisit(page);
 	await expect.poll(() => cachedUrls(page)).toContain(`${line.url}/?lang=ta`);
@@ -177,7 +177,7 @@ test("who reads Tamil reads it without a signal as well", async ({ page, line })
 	await expect(page.getByRole("heading", { name: "இந்தப் பக்கத்துக்கு சிக்னல் வேண்டும்" })).toBeVisible();
 });
 
-test("a new release leaves open pages their files, and takes over when the last of them is loaded again", async ({
+test("a new release keeps the files of open pages, and takes over when the last of them is loaded again", async ({
 	page,
 	context,
 	line,
@@ -195,7 +195,7 @@ test("a new release leaves open pages their files, and takes over when the last 
 	const isThere = async () => Boolean((await navigator.serviceWorker.getRegistration())?.waiting);
 	await expect.poll(() => page.evaluate(isThere), { timeout: 40_000 }).toBe(true);
 
-	// The old dialogs' file is at the shop no more.
+	// The shop no longer has the file of the old dialogs.
 	line.release((path) => (path.includes("/cart-dialogs") ? { status: 404, text: () => "" } : newWorker(path)));
 	await other.reload();
 	await page.getByRole("button", { name: "Cart, empty" }).first().click();
@@ -203,9 +203,9 @@ test("a new release leaves open pages their files, and takes over when the last 
 	expect(await storeNames(page)).toEqual(expect.arrayContaining(before));
 
 	await other.close();
-	// The browser may count a closed page for a moment longer, and then it is the next loading that counts. While
-	// somebody watches the workers, as here, it may lose the page that is loading when one takes over: the worker
-	// itself is asked.
+	// The browser may count a closed page for a moment longer, so a second reload may be needed. While the workers are
+	// watched, as here, it may lose a page that is loading when a new one takes over: so the test asks the worker
+	// itself.
 	await expect(async () => {
 		await page.reload({ waitUntil: "commit", timeout: 15_000 }).catch(() => {});
 		await expect
@@ -217,7 +217,7 @@ test("a new release leaves open pages their files, and takes over when the last 
 test.describe("without a worker", () => {
 	test.use({ serviceWorkers: "block" });
 
-	test("an open page whose files a new release has replaced is loaded afresh, with its cart", async ({
+	test("an open page whose files a new release has replaced is loaded again, with its cart", async ({
 		page,
 		line,
 	}) => {
@@ -232,7 +232,7 @@ test.describe("without a worker", () => {
 		await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Chicken Biryani");
 	});
 
-	test("a link leads where it says, also after a release, and once the shop is back that was away", async ({
+	test("a link works after a new release too, and once a shop that was out of reach is back", async ({
 		page,
 		line,
 	}) => {
@@ -252,7 +252,7 @@ test.describe("without a worker", () => {
 	});
 });
 
-/** A look at the menu, until the worker keeps it. */
+/** Opens the menu, and waits until the worker controls the page. */
 async function firstVisit(page: Page): Promise<void> {
 	await page.goto("/");
 	await underWorker(page);
@@ -262,7 +262,7 @@ async function storeNames(page: Page): Promise<string[]> {
 	return ofRelease(await page.evaluate(() => caches.keys()));
 }
 
-/** As the quickest worker tells it: of two that change places, the old one may say nothing any more. */
+/** Takes the first worker's answer: while one replaces another, the old one may no longer answer. */
 async function storeNamesOf(context: BrowserContext): Promise<string[]> {
 	const names = context.serviceWorkers().map((worker) => worker.evaluate(() => caches.keys()));
 	return ofRelease(await Promise.any(names));

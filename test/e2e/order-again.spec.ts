@@ -6,14 +6,14 @@ import { owner, placeOrder, signUp } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
-// They change the menu, and put it back.
+// These tests change the shared menu and restore it.
 test.describe.configure({ mode: "default" });
 test.use({ viewport: SIZES.phone, hasTouch: true });
 
 const TWO_CHICKEN = { items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }], totalAmount: 293 };
 const OFFICE = "Spencer Plaza, 2nd floor, Mount Road, Chennai";
 
-test("who comes often has the usual on top of the menu: two taps, and it is ordered", async ({
+test("a regular customer finds the usual order on top of the menu, and orders it with two taps", async ({
 	page,
 	shop,
 	context,
@@ -33,7 +33,7 @@ test("who comes often has the usual on top of the menu: two taps, and it is orde
 		await page.getByRole("region", { name: usual }).getByRole("button").tap();
 		await expect(page.getByRole("dialog").getByText("₹293").first()).toBeVisible();
 		await expectSound(page, `usual order (${language})`);
-		// Whoever closes the sheet has the cart of before.
+		// Closing the sheet leaves the cart as it was.
 		await page.keyboard.press("Escape");
 		await expect(page.getByRole("dialog")).toHaveCount(0);
 		expect(await page.evaluate(() => localStorage.getItem("cart"))).toBe("[]");
@@ -41,7 +41,7 @@ test("who comes often has the usual on top of the menu: two taps, and it is orde
 
 	await context.addCookies([{ name: "language", value: "en", url: shop.url }]);
 	await page.reload();
-	// So has whoever goes back, which closes the sheet and leaves the menu where it is.
+	// So does Back, which closes the sheet and stays on the menu.
 	await follow(page, "/about");
 	await follow(page, "/");
 	await page.getByRole("button", { name: "Order your usual" }).tap();
@@ -66,7 +66,7 @@ test("who comes often has the usual on top of the menu: two taps, and it is orde
 	expect([orders.length, orders[0]?.deliveryAddress, orders[0]?.totalAmount]).toEqual([4, OFFICE, 293]);
 });
 
-test("an earlier order comes into the cart again, and what is different today is said line by line", async ({
+test("an earlier order goes into the cart again, and each line says what is different today", async ({
 	page,
 	shop,
 	expectConsole,
@@ -103,10 +103,10 @@ test("an earlier order comes into the cart again, and what is different today is
 	await expect(cart.getByText("Egg Biryani (Large): out of stock")).toBeVisible();
 	await expect(cart.getByText("1 Plain Biryani in the cart")).toBeAttached();
 	await expect(cart.getByText("2 Bagara Rice in the cart")).toBeAttached();
-	// 125 + 125 + 2 × 95, 5 % GST on that and 30 for the way.
+	// ₹125 + ₹125 + 2 × ₹95, 5% GST on that and ₹30 for delivery.
 	await expect(cart.getByText("₹492").last()).toBeVisible();
 
-	// A line that runs out under the open cart leaves the others their prices.
+	// If a line runs out while the cart is open, the others keep their prices.
 	await admin.flag("plain-biryani", "regular", true);
 	await expect(cart.getByText("Out of stock.", { exact: true })).toBeVisible();
 	await expect(cart.getByText("₹361").last()).toBeVisible();
@@ -140,7 +140,7 @@ test("a saved address is named, changed and deleted at the checkout", async ({ p
 	await edit.getByRole("button", { name: "Yes, delete it" }).tap();
 	await expect(address.getByRole("radio")).toHaveCount(1);
 
-	// The profile's own has no name and stays.
+	// The profile's address has no name and cannot be deleted.
 	await address.getByRole("button", { name: `Edit: ${meena.address}` }).tap();
 	await expect(edit.getByRole("button", { name: "Delete" })).toHaveCount(0);
 	await edit.getByLabel("Address", { exact: true }).fill("5, Big Street, Triplicane, Chennai");
@@ -152,14 +152,14 @@ test("a saved address is named, changed and deleted at the checkout", async ({ p
 
 const FROM_PAGE = { "sec-fetch-site": "same-origin" };
 
-/** An order of a page's customer that has arrived. */
+/** Places an order for a page's customer, and marks it delivered. */
 async function delivered(page: Page, shop: RunningShop, changes: object): Promise<OrderView> {
 	const order = await placeOrder(page, changes);
 	await (await owner(shop)).move(order, "Delivered");
 	return order;
 }
 
-/** Counts what a thumb does from here on. */
+/** Starts to count taps and keys. */
 async function countTaps(page: Page): Promise<void> {
 	await page.evaluate(() => {
 		document.documentElement.dataset.taps = "0";

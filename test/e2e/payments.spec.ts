@@ -5,7 +5,7 @@ import { AT_ONCE, expect, follow } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
 
-test("who pays online has the order at once, and the money back when it is cancelled", async ({
+test("an online payment places the order at once, and is refunded when the order is cancelled", async ({
 	page,
 	shop,
 	newVisitor,
@@ -39,7 +39,7 @@ test("who pays online has the order at once, and the money back when it is cance
 	await expectSound(owner);
 });
 
-test("a payment that fails or is put off orders nothing, keeps the cart, and may be tried again", async ({
+test("a payment that fails or is dismissed orders nothing, keeps the cart, and can be tried again", async ({
 	page,
 	provider,
 }) => {
@@ -59,12 +59,12 @@ test("a payment that fails or is put off orders nothing, keeps the cart, and may
 	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "Cart, empty" })).toBeAttached();
 	expect(await ordersOf(page, person.email)).toHaveLength(1);
-	// Dismissed, failed and paid: all of it was one order at the provider's.
+	// Dismissed, failed and paid: the provider has one order for all of it.
 	const { orders } = provider.control.state();
 	expect(orders.filter(({ receipt }) => receipt === `handi-${attemptId}`)).toHaveLength(1);
 });
 
-test("a newcomer who signs up at the checkout and puts the payment off is back on the sheet, known, and pays", async ({
+test("a newcomer who signs up at the checkout and dismisses the payment is back on the sheet, logged in, and pays", async ({
 	page,
 	shop,
 }) => {
@@ -95,7 +95,11 @@ test("a newcomer who signs up at the checkout and puts the payment off is back o
 	await setSignIn("when-adding");
 });
 
-test("a browser that dies right after paying finds its order when it is back", async ({ page, context, provider }) => {
+test("a customer whose page closes right after paying finds the order on the next visit", async ({
+	page,
+	context,
+	provider,
+}) => {
 	const person = await signUp(page);
 	const { id } = await openCheckout(page);
 	await page.close();
@@ -127,7 +131,7 @@ test("a customer who closes the provider's window and then pays in an app is tol
 	expect(await ordersOf(page, person.email)).toHaveLength(1);
 });
 
-test("money that came after another order and cannot go back is taken for that order in one tap", async ({
+test("a payment that arrives after another order and cannot be refunded is used for that order with one tap", async ({
 	page,
 	shop,
 	provider,
@@ -153,7 +157,7 @@ test("money that came after another order and cannot go back is taken for that o
 	provider.control.settings({ refundOutcome: "processed" });
 });
 
-test("food for a later day is paid online with a tip, and comes back when the owner cancels for a closed day", async ({
+test("a prebooking is paid online with a tip, and refunded when the owner cancels it for a closed day", async ({
 	page,
 	shop,
 	newVisitor,
@@ -173,7 +177,7 @@ test("food for a later day is paid online with a tip, and comes back when the ow
 	await form.getByLabel("Preferred date").fill(day);
 	await form.getByRole("radio", { name: /Pay online/ }).check();
 	await form.getByRole("button", { name: "Tip ₹20" }).click();
-	// 125, 50 for bringing it, 18 % and the tip.
+	// ₹125, ₹50 for delivery, 18% GST and the tip.
 	await expect(form.getByText("₹218").first()).toBeVisible();
 	await form.getByRole("button", { name: "Confirm Prebooking" }).click();
 	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
@@ -212,7 +216,7 @@ test("food for a later day is paid online with a tip, and comes back when the ow
 
 type Opened = { checkout: FrameLocator; id: string; attemptId: string };
 
-/** From the menu to the provider's window, with the payment order that it is open for. */
+/** Goes from the menu to the provider's window, and gives the payment order that the window is for. */
 async function openCheckout(page: Page): Promise<Opened> {
 	const asked = page.waitForResponse(/\/api\/create-order$/);
 	await page.goto("/");

@@ -8,11 +8,11 @@ const fromPage = { "sec-fetch-site": "same-origin" };
 const tokens = new WeakMap<RunningShop, Promise<string>>();
 let people = 0;
 
-/** Whose session a page, or what is asked without one, has. */
+/** A page, or a request context without a page, with its session. */
 type Visitor = Pick<Page, "request">;
 export type Person = { name: string; email: string; phone: string; password: string; address: string };
 
-/** Somebody new, who has never been here. */
+/** A person who has no account yet. */
 export function aPerson(name = "Meena"): Person {
 	people += 1;
 	const email = `${name.toLowerCase().replaceAll(/[^a-z]/g, "")}.${process.pid}.${people}@gmail.com`;
@@ -25,7 +25,7 @@ export function aPerson(name = "Meena"): Person {
 	};
 }
 
-/** Gives a page the session of a new customer, as signing up in it would. */
+/** Signs a new customer up, and gives a page their session. */
 export async function signUp(page: Visitor, person = aPerson()): Promise<Person> {
 	const { address, ...rest } = person;
 	const location = { address, latitude: null, longitude: null };
@@ -64,7 +64,7 @@ export async function ordersOf({ request }: Visitor, email: string): Promise<unk
 	return (await request.get(`/api/orders/user/${email}`)).json();
 }
 
-/** Places an order of somebody new, in no page at all. */
+/** Places an order for a new customer, without a page. */
 export async function orderOfSomebodyNew(shop: RunningShop, name?: string): Promise<OrderView> {
 	const { address, ...person } = aPerson(name);
 	const location = { address, latitude: null, longitude: null };
@@ -80,12 +80,12 @@ export async function orderOfSomebodyNew(shop: RunningShop, name?: string): Prom
 	return (await placed.json()).order;
 }
 
-/** Gives a page the owner's session, as logging in at the admin would; a shop of the test's own has its address. */
+/** Gives a page the owner's session, as an admin login would; `url` names a shop that the test started itself. */
 export async function logInOwner(page: Visitor, shop: Pick<RunningShop, "admin">, url = ""): Promise<void> {
 	await logInStaff(page, shop.admin, url);
 }
 
-/** The same for whom else of the shop's staff. */
+/** The same for any member of the shop's staff. */
 export async function logInStaff(page: Visitor, { email, password }: RunningShop["admin"], url = ""): Promise<void> {
 	const response = await page.request.post(`${url}/api/admin/login`, {
 		headers: fromPage,
@@ -94,13 +94,13 @@ export async function logInStaff(page: Visitor, { email, password }: RunningShop
 	expect(response.status()).toBe(200);
 }
 
-/** Gives a page the session of a rider, the shop's first one if no other is named. */
+/** Gives a page the session of a rider: the shop's first one, unless `account` names another. */
 export async function logInRider(page: Visitor, shop: RunningShop, account = shop.rider): Promise<void> {
 	const response = await page.request.post("/api/rider/login", { headers: fromPage, data: account });
 	expect(response.status()).toBe(200);
 }
 
-/** Takes another rider on, whose account `logInRider` takes. */
+/** Adds another rider, and gives the account for `logInRider`. */
 export async function anotherRider(shop: RunningShop, name = "Kumar") {
 	people += 1;
 	const account = { email: `rider.${process.pid}.${people}@handi.example`, password: PASSWORD };
@@ -110,7 +110,7 @@ export async function anotherRider(shop: RunningShop, name = "Kumar") {
 	return account;
 }
 
-/** What the owner does through the interface, where a test is not about the owner's screens. */
+/** The owner's calls to the API, for tests that are not about the owner's screens. */
 export async function owner(shop: RunningShop) {
 	const token = await ownersToken(shop);
 	const put = async (path: string, json: object) => {
@@ -125,8 +125,8 @@ export async function owner(shop: RunningShop) {
 }
 
 /**
- * The owner logs in once for each shop, and again after a test has ended the session: a login answers after a second,
- * to everybody.
+ * The owner logs in once for each shop, and again after a test has ended the session: every login takes a second to
+ * answer.
  */
 async function ownersToken(shop: RunningShop): Promise<string> {
 	const known = tokens.get(shop);
@@ -144,7 +144,7 @@ async function readToken(response: Response): Promise<string> {
 	return (await response.json()).token;
 }
 
-/** The tests of a worker share a shop: what others have ordered must not ring in a page of the owner, now or later. */
+/** The tests of a worker share a shop: orders of other tests must not ring on the owner's pages, now or later. */
 export async function cancelWaitingOrders(shop: RunningShop): Promise<void> {
 	const { call } = await owner(shop);
 	const { orders } = await (await call("/orders/admin/all?status=Pending&limit=100", "GET")).json();
@@ -154,7 +154,7 @@ export async function cancelWaitingOrders(shop: RunningShop): Promise<void> {
 	expect(await response.json()).toMatchObject({ refused: [] });
 }
 
-/** Puts an order into the past, rather than moving the shop's clock. */
+/** Moves an order into the past, instead of changing the shop's clock. */
 export function placedEarlier(shop: RunningShop, order: OrderView, seconds: number): void {
 	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
 	database.prepare("UPDATE orders SET placed_at = placed_at - ? WHERE id = ?").run(seconds * 1000, order._id);

@@ -6,17 +6,17 @@ import { expectSound, SIZES } from "./sound.ts";
 const test = testFrom("2026-12-07T10:45:00");
 test.use({ viewport: SIZES.phone });
 
-/** At half past one in the shop. */
+/** 1:30 pm in the shop. */
 const HALF_PAST_ONE = "2026-12-07T08:00:00.000Z";
 
-test("a customer picks up at a time of their choice: the first one is full, the order rings when its time comes, and is Ready and Picked up", async ({
+test("a customer picks up at a time of their choice: the first one is full, the order rings when its time comes, and becomes Ready and Picked up", async ({
 	page,
 	newVisitor,
 	shop,
 	expectConsole,
 	request,
 }) => {
-	// A field that is wrong, and a time that is full.
+	// A field with a wrong value, and a time that is full.
 	expectConsole(/409|422/);
 	const counter = await newVisitor();
 	await counter.setViewportSize(SIZES.phone);
@@ -55,7 +55,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expect(last.getByText("Pickup today 1:30–2:00 pm")).toBeVisible();
 	await expectSound(page, "the confirmation");
 
-	// What the shop ceases to offer meanwhile does not become a delivery, or an order for now, without a word.
+	// If the shop stops offering pickup or times, the order does not silently become a delivery, or an order for now.
 	const { call } = await owner(shop);
 	const offered = await (await call("/store/fulfilment", "GET")).json();
 	await call("/store/fulfilment", "PUT", { pickup: false, slots: null });
@@ -66,28 +66,28 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await cart.getByText("Pickup", { exact: true }).click();
 	await cart.getByText("Choose a time").click();
 	await cart.getByText("1:30–2:00 pm").click();
-	// A time that is over, or too near by now, is said where it was chosen.
+	// A time that has passed, or is too soon by now, is reported where it was chosen.
 	const nearer = { ...offered, slots: { ...offered.slots, leadMinutes: 200 } };
 	await call("/store/fulfilment", "PUT", nearer);
 	await expect(cart.getByRole("alert")).toContainText("This time is no longer available.");
 	await call("/store/fulfilment", "PUT", offered);
-	// A closed shop asks for a time by itself, of the first day that has one, as long as it offers times.
+	// A closed shop that offers times asks for one by itself, on the first day that has any.
 	await cart.getByText("As soon as possible").click();
 	const later = { ...offered, slots: { ...offered.slots, daysAhead: 2 } };
 	await call("/store/fulfilment", "PUT", later);
 	await call("/store/status", "PUT", { isOpen: false });
-	// Tomorrow is the new moon's Tuesday.
+	// Tomorrow is the new-moon Tuesday.
 	await expect(cart.getByRole("radio", { name: "Wed 9 Dec" })).toBeChecked();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(cart.getByText("Please choose a time")).toBeVisible();
 	await call("/store/fulfilment", "PUT", { ...offered, slots: null });
 	await expect(cart.getByText("Please choose a time")).toBeHidden();
-	// Who finds no time because the shop is closed is led to another day, but not past one that has times.
+	// A customer who finds no time because the shop is closed is offered another day, but not while a day has times.
 	const another = cart.getByRole("button", { name: "Book for another day" });
 	await call("/store/fulfilment", "PUT", later);
 	await expect(cart.getByRole("radio", { name: "Wed 9 Dec" })).toBeChecked();
 	await expect(another).toBeHidden();
-	// Nor is a day any use that is open for less than a time is long.
+	// A day that is open for less than one slot has no times.
 	const { weekly } = await (await call("/store/hours", "GET")).json();
 	const short = weekly.map(({ day }: { day: number }) => ({ day, slots: [{ opens: "10:00", closes: "10:10" }] }));
 	await call("/store/hours", "PUT", { weekly: short });
@@ -108,7 +108,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await cart.getByText("1:30–2:00 pm").click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 
-	// Somebody else is quicker.
+	// Another customer is quicker.
 	const other = { request };
 	await signUp(other, aPerson("Selvi"));
 	await placeOrder(other, { dueAt: HALF_PAST_ONE });
@@ -133,7 +133,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expect(desk.getByRole("article")).toHaveCount(2);
 	await expect(desk.getByText("Pickup today 2:00–2:30 pm")).toBeVisible();
 	await expectSound(counter, "orders for later");
-	// A long time beside a number takes no room from the name.
+	// A long time next to the number takes no room from the name.
 	await counter.goto("/admin/dashboard?lang=ta");
 	const name = desk.getByRole("region", { name: "பிறகு" }).getByText("Meena");
 	expect((await name.boundingBox())?.width).toBeGreaterThan(200);

@@ -2,7 +2,7 @@ import { logInOwner, owner, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { SIZES } from "./sound.ts";
 
-test("the last portions: staff count a dish, one customer has them, the other's open menu and cart say so", async ({
+test("the last portions: staff count a dish, one customer orders them, and the other's open menu and cart say so", async ({
 	page,
 	newVisitor,
 	shop,
@@ -37,12 +37,12 @@ test("the last portions: staff count a dish, one customer has them, the other's 
 	await expect(card(page).getByText("Only 3 left")).toBeVisible(AT_ONCE);
 	await expect(card(page).getByText("Only 1 left")).toBeVisible();
 
-	// Two of three: no more than one beside the large one.
+	// A large one counts as two of the three portions: only one regular one fits beside it.
 	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru (Large)", exact: true }).click();
 	await card(page).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true }).click();
 	await expect(card(page).getByRole("button", { name: "One more Nei Soru", exact: true })).toBeDisabled();
 	await expect(card(page).getByRole("button", { name: "One more Nei Soru (Large)" })).toBeDisabled();
-	// The keyboard takes the one that may be had back, and stays at the dish.
+	// Taking it out by keyboard leaves the focus on the dish.
 	await card(page).getByRole("button", { name: "One Nei Soru less", exact: true }).press("Enter");
 	const first = card(page).getByRole("button", { name: "Add to Cart: Nei Soru", exact: true });
 	await expect(first).toBeFocused();
@@ -60,7 +60,7 @@ test("the last portions: staff count a dish, one customer has them, the other's 
 
 	const cart = other.getByRole("dialog", { name: "Your Cart" });
 	await expect(cart.getByText("Only 1 of Nei Soru left.")).toBeVisible(AT_ONCE);
-	// The bar below a phone's menu asks no price either for what cannot be had.
+	// The bar below a phone's menu shows no price for a cart that cannot be ordered either.
 	await other.setViewportSize(SIZES.phone);
 	await cart.getByRole("button", { name: "Close" }).first().click();
 	const viewCart = other.getByRole("button", { name: "View Cart" });

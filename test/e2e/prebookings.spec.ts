@@ -7,7 +7,7 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
-// These close the shop itself, and open it again.
+// These tests close the shared shop, and open it again.
 test.describe.configure({ mode: "default" });
 test.afterEach(async ({ shop }) => {
 	await (await owner(shop)).call("/store/status", "PUT", {
@@ -17,19 +17,19 @@ test.afterEach(async ({ shop }) => {
 	});
 });
 
-test("food is prebooked from the closed shop's dialog, and two devices of the owner make one order of it", async ({
+test("a customer prebooks from the closed shop's dialog, and two devices of the owner make one order of the prebooking", async ({
 	page,
 	newVisitor,
 	shop,
 	expectConsole,
 }) => {
-	// The special on a Monday, and what gets lost on the way.
+	// The Sunday special on a Monday, and the lost requests.
 	expectConsole(/409.*api\/quote/);
 	expectConsole(/(ERR_FAILED|422).*api\/prebooking|ERR_INTERNET_DISCONNECTED/);
 	await close(shop, true);
 	const person = await signUp(page);
 	await page.goto("/");
-	// A closed shop promises no time.
+	// A closed shop promises no delivery time.
 	await expect(page.getByText("10-15 minutes")).toHaveCount(0);
 	expect((await readDocument(page.request, "/home")).main).not.toContain("10-15 minutes");
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
@@ -64,12 +64,12 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 	await loseSignal(page.context());
 	await confirm.click();
 	await expect(needsSignal).toBeVisible();
-	// The addresses are known.
+	// The page has the addresses already.
 	expect(inVain).not.toContain("/api/addresses");
 	await regainSignal(page.context());
 	await expect(needsSignal).toBeHidden(AT_ONCE);
 	await expect(form.getByText("₹345").first()).toBeVisible();
-	// The reply is lost, and those to the questions after it: the page goes on asking until it knows.
+	// The reply is lost, and so are those to the next two questions: the page keeps asking until it knows.
 	await page.route("**/api/prebookings", (route) => route.fetch().then(() => route.abort()), { times: 1 });
 	await page.route("**/api/prebooking-keys/*", (route) => route.abort(), { times: 2 });
 	await confirm.click();
@@ -100,7 +100,7 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 	await devices[0].getByRole("button", { name: "Create order" }).click();
 	await expect(devices[0].getByText("Error converting prebooking to order.")).toBeVisible();
 	await expect(devices[0].getByText("Network error. Please try again.")).toHaveCount(0);
-	// Neither may hear of the other's press before it has pressed itself.
+	// Neither device may learn of the other's press before its own.
 	let pressed = 0;
 	const bothPressed = Promise.withResolvers<void>();
 	for (const device of devices) {
@@ -123,7 +123,7 @@ test("food is prebooked from the closed shop's dialog, and two devices of the ow
 	expect(orders).toMatchObject([{ totalAmount: 345, deliveryFee: 50, gst: 45, status: "Confirmed" }]);
 });
 
-test("a shop that takes no prebookings says only to come back; one that was declined tells its customer why", async ({
+test("a shop that takes no prebookings only says to come back; a declined prebooking tells its customer why", async ({
 	page,
 	newVisitor,
 	shop,

@@ -2,7 +2,7 @@ import { startPrinter } from "../servers/printer.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 
-test("an owner sets up a printer and tries it out; without paper the kitchen is told, and nothing is lost", async ({
+test("an owner sets up a printer and tests it; when the paper runs out the kitchen is told, and nothing is lost", async ({
 	page: desk,
 	newVisitor,
 	shop,
@@ -56,7 +56,7 @@ test("an owner sets up a printer and tries it out; without paper the kitchen is 
 	await desk.getByRole("button", { name: "Print ticket" }).click();
 	await expect.poll(() => printer.papers.length, AT_ONCE).toBe(3);
 	await admin.call(`/orders/${order._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
-	// A paper that has come out may still count as on its way, and as skipped once its printer is gone.
+	// A job that was printed may still count as under way, and would count as skipped once its printer is deleted.
 	await expect.poll(async () => (await admin.call("/printers/jobs", "GET")).json()).toEqual([]);
 	const [{ _id }] = await (await admin.call("/printers", "GET")).json();
 	await admin.call(`/printers/${_id}`, "DELETE");

@@ -21,7 +21,7 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await counter.setViewportSize(SIZES.phone);
 		await logInOwner(counter, shop);
 		await counter.goto(`/admin/orders/${order._id}`);
-		// Of many orders that wait the ring shows the oldest; this one's page has it always.
+		// The alarm shows only the oldest of many waiting orders; the order's own page always shows it.
 		const waiting = counter.getByRole("region", { name: "Status" });
 		const minutes = async () => Number(/\d+/.exec((await accept.innerText()).replace(/\s/g, " "))?.[0]);
 		const accept = waiting.getByRole("button", { name: /^Accept · \d+ min/ });

@@ -8,13 +8,13 @@ import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
 
-/** The line of an order, found by its number: other tests order at the same time. */
+/** The row of an order, found by its number: other tests place orders at the same time. */
 function lineOf(page: Page, order: OrderView) {
 	return page.getByRole("row").filter({ hasText: order.orderId });
 }
 const pickUp = (page: Page, order: OrderView) => lineOf(page, order).getByRole("button", { name: /^Pick Up/ });
 
-test("a rider logs in where they were going, in their language, and stays logged in", async ({
+test("after login a rider lands on the page they asked for, in their language, and stays logged in", async ({
 	page,
 	shop,
 	expectConsole,
@@ -57,7 +57,7 @@ test("a rider logs in where they were going, in their language, and stays logged
 	await page.getByRole("button", { name: "Log in" }).click();
 	await expect(page).toHaveURL("/rider/delivery/7");
 
-	// A language that is chosen without a signal comes with it.
+	// A language chosen without a signal changes once the signal is back.
 	await page.goto("/rider/dashboard");
 	await expect(page.getByText("Live", { exact: true })).toBeVisible();
 	await loseSignal(page.context());
@@ -70,7 +70,12 @@ test("a rider logs in where they were going, in their language, and stays logged
 test.describe("without scripts", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("a rider gets in, hears why not, and sees what waits", async ({ page, shop, expectConsole, request }) => {
+	test("a rider can log in, reads why a login fails, and sees the waiting orders", async ({
+		page,
+		shop,
+		expectConsole,
+		request,
+	}) => {
 		expectConsole(/401/);
 		const customer = { request };
 		await signUp(customer);
@@ -88,7 +93,7 @@ test.describe("without scripts", () => {
 	});
 });
 
-test("of two riders one gets the order, the other sees whose it is where it was, and both may change their mind", async ({
+test("of two riders one gets the order, the other sees in its row who has it, and both can change their mind", async ({
 	page: ravi,
 	newVisitor,
 	shop,
@@ -104,7 +109,7 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	await Promise.all([ravi.goto("/rider/dashboard"), kumar.goto("/rider/dashboard")]);
 	await expect(lineOf(kumar, order)).not.toContainText("4, Big Street");
 
-	// What arrives while a rider is looking is announced, and added at the end.
+	// An order that arrives while a rider is looking is marked as new, and added at the end.
 	const second = await placeOrder(customer);
 	await expect(lineOf(ravi, second)).toContainText("New", AT_ONCE);
 	await expect(pickUp(ravi, order)).toBeVisible();
@@ -117,7 +122,7 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	await lineOf(kumar, order).getByRole("button", { name: /^Undo/ }).click();
 	await expect(pickUp(ravi, order)).toBeVisible(AT_ONCE);
 
-	// A press at the same moment, before the other's news has come.
+	// A press at the same moment, before the page hears of the other rider's.
 	await ravi.route("**/*.data*", () => {});
 	await pickUp(kumar, order).click();
 	await expect(lineOf(kumar, order)).toContainText("With you");
@@ -151,7 +156,7 @@ test("of two riders one gets the order, the other sees whose it is where it was,
 	for (const done of [order, second]) await shopOwner.move(done, "Delivered");
 });
 
-test("the payment code on the dashboard says exactly whom, how much and what for, also without a signal once it was made", async ({
+test("the payment code on the dashboard names the exact payee, amount and order, also without a signal once it was made", async ({
 	page,
 	shop,
 	expectConsole,
@@ -212,7 +217,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	await dialog.getByRole("button", { name: "Close" }).click();
 	await regainSignal(page.context());
 
-	// Who says that a cancelled order is back reads on at the next one, and after the last at the list.
+	// After a cancelled order is marked as returned, the focus moves to the next one, and after the last to the list.
 	const shopOwner = await owner(shop);
 	for (const back of [order, other]) await shopOwner.move(back, "Cancelled");
 	const returned = ({ orderId }: OrderView) => page.getByRole("button", { name: `Returned: order ${orderId}` });
@@ -224,7 +229,7 @@ test("the payment code on the dashboard says exactly whom, how much and what for
 	for (const done of [order, other]) await shopOwner.move(done, "Delivered");
 });
 
-test("a rider's pages are sound in both languages and themes", async ({ page, shop, request }) => {
+test("a rider's pages are accessible in both languages and themes", async ({ page, shop, request }) => {
 	const customer = { request };
 	await signUp(customer, aPerson("மீனாட்சிசுந்தரேஸ்வரபாலசுப்பிரமணியன்"));
 	const order = await placeOrder(customer);

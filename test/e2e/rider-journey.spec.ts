@@ -17,16 +17,16 @@ import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
 const deliver = (rider: Page) => rider.getByRole("button", { name: "Mark as Delivered" });
 const pickUp = (rider: Page) => rider.getByRole("button", { name: "Pick Up" });
 
-test("three devices from the order to the feedback, through a stairwell without a signal", async ({
+test("three devices follow an order to its feedback, through a stairwell without a signal", async ({
 	page: customer,
 	newVisitor,
 	shop,
 	expectConsole,
 }) => {
 	test.slow();
-	// The browser notes what it could not fetch.
+	// The browser logs the requests that fail.
 	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/);
-	// The alarm names as many orders as fit.
+	// The alarm shows only as many orders as fit.
 	await cancelWaitingOrders(shop);
 	const { name } = await signUp(customer, aPerson("Thenmozhi"));
 	const [desk, rider] = await Promise.all([newVisitor(), newVisitor()]);
@@ -82,7 +82,7 @@ test("three devices from the order to the feedback, through a stairwell without 
 	await expect(rider.getByRole("link", { name: /Thenmozhi/ })).toContainText("Cash");
 });
 
-test("at the door cash becomes UPI: the code says exactly whom, what and how much, and nobody believes it yet", async ({
+test("at the door cash becomes UPI: the code names the exact payee, order and amount, and the payment stays unverified", async ({
 	page: customer,
 	newVisitor,
 	shop,
@@ -94,7 +94,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await logInRider(rider, shop, await anotherRider(shop));
 	await rider.goto(`/rider/delivery/${order._id}`);
 	await pickUp(rider).click();
-	// What says so moves the page down; it stands once the shop has answered.
+	// The message moves the page down; the page is still once the shop has answered.
 	await expect(rider.getByRole("button", { name: /^Undo/ })).toBeEnabled();
 	const upi = rider.getByRole("radio", { name: "UPI" });
 	await upi.check({ force: true });
@@ -117,7 +117,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await deliver(rider).click();
 	const unverified = rider.getByText("Unverified until the shop checks it.");
 	await expect(unverified).toBeVisible();
-	// A slip of the thumb, and once more.
+	// An accidental tap is undone, then the rider delivers again.
 	await rider.getByRole("button", { name: /^Undo/ }).click();
 	await expect(upi).toBeChecked();
 	await deliver(rider).click();
@@ -134,7 +134,7 @@ test("at the door cash becomes UPI: the code says exactly whom, what and how muc
 	await expect(rider.getByRole("link", { name: /to be checked/ })).toContainText("₹161");
 });
 
-test("nobody opens: the rider waits for the shop's word, tries again, and the customer's digits end it", async ({
+test("nobody opens: the rider waits for the shop's decision, tries again, and delivers with the customer's PIN", async ({
 	page: rider,
 	shop,
 	expectConsole,

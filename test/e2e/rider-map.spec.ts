@@ -10,7 +10,7 @@ import { expectSound, look } from "./sound.ts";
 const DESTINATION = { latitude: 13.046, longitude: 80.2787 };
 const TILES = /favicon\.svg\?/;
 
-test("a customer watches the rider come, on a map and in words, and tells the four digits at the door", async ({
+test("a customer follows the rider on a map and in words, and tells the handover PIN at the door", async ({
 	page,
 	shop,
 	newVisitor,
@@ -59,7 +59,7 @@ test("a customer watches the rider come, on a map and in words, and tells the fo
 	await expect(page.getByText(/^Paid by UPI at the door/)).toBeVisible();
 });
 
-test("where no tile comes, the way is drawn without streets, and an old place is called one", async ({
+test("if no map tile loads, the way is shown without streets, and an old position is marked as old", async ({
 	page,
 	shop,
 	expectConsole,
@@ -91,7 +91,7 @@ test("where no tile comes, the way is drawn without streets, and an old place is
 	await rider.step(order, "Delivered");
 });
 
-/** A rider whose phone speaks to the shop. */
+/** A rider whose phone calls the API. */
 async function aRiderOnDuty(shop: RunningShop) {
 	const login = await shop.api("/rider/login", { json: await anotherRider(shop, "Ravi Kumar") });
 	const { token } = await login.json();
@@ -112,7 +112,7 @@ async function aRiderOnDuty(shop: RunningShop) {
 			const json = { reason: "Nobody opens" };
 			expect((await shop.api(`/rider/orders/${order._id}/failed`, { json, token })).status).toBe(200);
 		},
-		/** Pages are told of a rider every five seconds at most. */
+		/** Pages get a rider's position every five seconds at most. */
 		async movesTo(latitude: number, longitude: number) {
 			await expect.poll(() => Date.now() - sentAt, { intervals: [100] }).toBeGreaterThan(5_000);
 			await isAt(latitude, longitude);
@@ -120,14 +120,14 @@ async function aRiderOnDuty(shop: RunningShop) {
 	};
 }
 
-/** Opens a page, and goes on once it hears the shop: that a rider moves is told to whoever listens at that moment. */
+/** Opens a page, and waits for its event stream: a rider's moves reach only the pages that listen at that moment. */
 async function openListening(page: Page, path: string): Promise<void> {
 	const stream = page.waitForResponse(/\/api\/events\?/);
 	await page.goto(path);
 	await stream;
 }
 
-/** What a page reads again of itself. */
+/** The URLs of the data that a page reads again. */
 function pageReads(page: Page): string[] {
 	const reads: string[] = [];
 	page.on("request", (request) => {
@@ -136,13 +136,13 @@ function pageReads(page: Page): string[] {
 	return reads;
 }
 
-/** The four digits, as a screen reader says them. */
+/** The handover PIN, from the text that a screen reader says. */
 async function pinOn(page: Page): Promise<string> {
 	const spoken = await page.getByText(/^\d( \d){3}$/).textContent();
 	return (spoken ?? "").replaceAll(" ", "");
 }
 
-/** Puts every place that a rider has told into the past. */
+/** Moves every position of a rider into the past. */
 function placeSentEarlier(shop: RunningShop, seconds: number): void {
 	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
 	database.prepare("UPDATE rider_positions SET at = at - ?").run(seconds * 1000);

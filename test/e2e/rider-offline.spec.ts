@@ -43,7 +43,7 @@ test.describe("with a worker", () => {
 		await expect(waiting).toBeVisible();
 		await page.getByRole("link", { name: "My cash" }).click();
 		await expect(page.getByText("This page opens once you’re back online.")).toBeVisible();
-		// Another start of the app, at a page that is not kept.
+		// The app starts again, at a page that is not kept.
 		await page.goto("/rider");
 		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
 		expect(await statuses(shop, order)).not.toContain("Delivered");
@@ -51,7 +51,7 @@ test.describe("with a worker", () => {
 		await line.mend();
 		await expect(waiting).toHaveCount(0, { timeout: 20_000 });
 		expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
-		// The address is nobody's business any more.
+		// The phone may not keep the address of a delivered order.
 		await expect.poll(() => keptTexts(page)).not.toContain(order.deliveryAddress);
 		expect(await cachedUrls(page)).not.toContain(delivery);
 		await page.getByRole("button", { name: "Logout" }).click();
@@ -74,7 +74,7 @@ test("an action whose answer was lost is not done twice", async ({ page, line, s
 	await page.goto(`/rider/delivery/${order._id}`);
 	await page.getByRole("button", { name: "Pick Up" }).click();
 	await expect(page.getByRole("button", { name: "Mark as Delivered" })).toBeVisible();
-	// The shop does it; only its answer does not come back.
+	// The shop does it; only its answer is lost.
 	line.release((path) => (path.endsWith("/status") ? { status: 502, text: () => "Bad gateway" } : null));
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
 	const waiting = page.getByRole("status").filter({ hasText: ONE_WAITS });
@@ -86,7 +86,7 @@ test("an action whose answer was lost is not done twice", async ({ page, line, s
 	expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
 });
 
-test("what was refused when the signal came back is told until it was read", async ({
+test("an action refused when the signal came back stays on screen until it was read", async ({
 	page,
 	line,
 	shop,
@@ -98,7 +98,7 @@ test("what was refused when the signal came back is told until it was read", asy
 	await page.goto(`/rider/delivery/${order._id}`);
 	await page.getByRole("button", { name: "Pick Up" }).click();
 	await expect(page.getByRole("button", { name: "Mark as Delivered" })).toBeVisible();
-	// The signal goes while the page reads what is new.
+	// The signal goes while the page reads new data.
 	line.release((path) => (path.includes(".data") ? { status: 502, text: () => "Bad gateway" } : null));
 	const unread = page.waitForResponse((response) => response.url().includes(".data"));
 	await orderOfSomebodyNew(shop);
@@ -112,7 +112,7 @@ test("what was refused when the signal came back is told until it was read", asy
 	const problem = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
 	await expect(problem).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
 	await expect(problem).toContainText("The order is already Cancelled. Nothing was changed.");
-	// It is said once, and nowhere that the order was delivered.
+	// The refusal shows once, and nothing says that the order was delivered.
 	await expect(page.getByRole("alert")).toHaveCount(1);
 	await expect(page.getByRole("heading", { name: "Delivered to" })).toHaveCount(0);
 	await page.reload();
@@ -127,7 +127,7 @@ async function statuses(shop: RunningShop, { _id }: OrderView): Promise<string[]
 	return order.history.map(({ status }: { status: string }) => status);
 }
 
-/** All pages that the phone keeps of a rider, as text. */
+/** The text of all rider pages that the phone keeps. */
 async function keptTexts(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const cache = await caches.open("handi-rider");

@@ -5,7 +5,7 @@ const MARINA = { latitude: 13.05, longitude: 80.282 };
 
 test.use({ permissions: ["geolocation"], geolocation: MARINA });
 
-test("a rider is asked once, tells the place while an order is in hand, and can stop", async ({
+test("a rider is asked once, shares the position while an order is in hand, and can stop", async ({
 	page,
 	shop,
 	request,

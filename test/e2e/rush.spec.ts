@@ -35,7 +35,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	const changed = await placeOrder(customer);
 	await Promise.all([board.goto("/kitchen"), customer.goto("/orders")]);
 
-	// The kitchen takes the first one on; the counter takes the rest, until the pot is empty.
+	// The kitchen accepts the first order; the counter takes the rest, until the pot is empty.
 	await ticketOf(board, changed.orderId)
 		.getByRole("button", { name: /^Accept/ })
 		.click();
@@ -66,7 +66,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	const printed = (count: number) => expect.poll(() => printer.papers.length, { timeout: 40_000 }).toBe(count);
 	await printed(ORDERS);
 
-	// A rush is read to its end: what does not come with the document follows.
+	// The page loads the whole list: orders that are not in the document follow.
 	await desk.goto("/admin/orders");
 	const underWay = desk.getByRole("list", { name: "Orders under way, due first" }).getByRole("article");
 	await expect.poll(() => underWay.count()).toBeGreaterThanOrEqual(ORDERS);
@@ -88,11 +88,11 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	await expect(own).toContainText(`₹${twice}`, AT_ONCE);
 	await printed(ORDERS + 2);
 
-	// The egg biryani is out: of those who have it one takes another, one goes without.
+	// The egg biryani is out of stock: of the orders with it, one gets another dish and one is cancelled.
 	await board.getByRole("button", { name: /^Out of stock/ }).click();
 	await board.getByRole("dialog").getByRole("link", { name: "Swap or cancel" }).first().click();
 	await expect(board.getByRole("heading", { level: 1 })).toHaveText("Orders with Egg Biryani, Regular");
-	// Other tests of this shop may have left some of their own.
+	// Other tests of this shop may have left orders with it.
 	const ours = new RegExp(`(${taken.map(({ orderId }) => orderId).join("|")})$`);
 	const held = board
 		.getByRole("list", { name: "Orders with Egg Biryani, Regular" })
@@ -136,7 +136,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	await give.getByRole("button", { name: "Give" }).click();
 	await expect(own).toContainText("Kumar is bringing your order", AT_ONCE);
 
-	// All else is delivered, and one item goes back; nobody but the kitchen looks on.
+	// All other orders are delivered, and one item is refunded; only the kitchen's page is still open.
 	for (const each of [desk, rider, customer]) await each.close();
 	for (const { _id } of deliveries)
 		expect((await step(1, _id, { status: "Delivered", payment: "cash" })).status).toBe(200);
@@ -149,12 +149,12 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	const refund = await call(`/orders/${changed._id}/refunds`, "POST", item);
 	expect(refund.status).toBeLessThan(300);
 
-	// Papers: a ticket of each order that was accepted and of each change, a bill of each that left, once each.
+	// On paper: one ticket for each accepted order and each change, and one bill for each order that left.
 	await printed(ORDERS + 3 + (ORDERS - 1));
 	await expect.poll(async () => (await call("/printers/jobs", "GET")).json()).toEqual([]);
 	await expect(board.getByText(/Printer Kitchen/)).toBeHidden(AT_ONCE);
 
-	// Figures, money, bills, portions and the rider's cash say the same.
+	// Figures, money, bills, portions and the rider's cash agree.
 	const orders: AdminOrderView[] = await Promise.all(
 		taken.map(async ({ _id }) => (await (await call(`/orders/${_id}/record`, "GET")).json()).order),
 	);
@@ -196,7 +196,7 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	await printer.turnOff();
 });
 
-/** An order as staff take it: every third is delivered and paid on delivery, the others are fetched. */
+/** An order that staff take: every third is delivered and paid on delivery, the others are pickups. */
 function rushOrder(at: number, isEgg: boolean): object {
 	const isDelivered = at % 3 === 1;
 	return {

@@ -104,7 +104,7 @@ test("the owner makes a backup by keyboard and is told the result", async ({ pag
 	forgetBackups(shop);
 });
 
-/** Where tests run at half past three, the shop has made a backup by itself. */
+/** If the tests run at 3:30 am, the shop has made its nightly backup. */
 function forgetBackups(shop: RunningShop): void {
 	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
 	database.exec("DELETE FROM backups");

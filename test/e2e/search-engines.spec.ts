@@ -15,7 +15,7 @@ const PAGES = {
 };
 
 test("every page tells search engines and link previews what it is, in both languages", async ({ request, shop }) => {
-	// As it is served: whoever reads the head of a page runs no scripts, and remembers no language.
+	// As served: a reader of a page's head runs no scripts, and remembers no language.
 	const headOf = async (path: string) => {
 		const answer = await request.get(path, { headers: { cookie: "" } });
 		const html = await answer.text();
@@ -38,7 +38,9 @@ test("every page tells search engines and link previews what it is, in both lang
 	}
 });
 
-test("the menu is there as data: restaurant, hours, dishes, prices, in the page's language", async ({ request }) => {
+test("the menu page has structured data: restaurant, hours, dishes, prices, in the page's language", async ({
+	request,
+}) => {
 	const read = async (path: string) => structuredData(await (await request.get(path)).text())[0];
 	const english = await read("/");
 	expect(english).toMatchObject({
@@ -71,9 +73,7 @@ test("the sitemap lists every page and story once for each language, and all of 
 	for (const address of listed) expect([address, (await request.get(address)).status()]).toEqual([address, 200]);
 });
 
-test("what is somebody's own is kept from search engines, and the link preview's image is there", async ({
-	request,
-}) => {
+test("personal pages are kept from search engines, and the link preview's image is there", async ({ request }) => {
 	const robots = await (await request.get("/robots.txt")).text();
 	for (const path of ["/api/", "/orders", "/profile", "/user/"]) expect(robots).toContain(`Disallow: ${path}`);
 	const { html } = await readDocument(request, "/orders");

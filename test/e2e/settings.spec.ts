@@ -41,7 +41,7 @@ test("a customer changes the password, which signs the other device out", async 
 	expect(await isSignedIn(phone)).toBe(true);
 });
 
-test("another e-mail wants the password, with scripts and without", async ({
+test("changing the email needs the password, with scripts and without", async ({
 	page,
 	request,
 	browser,
@@ -83,7 +83,7 @@ test("another e-mail wants the password, with scripts and without", async ({
 	await bare.getByRole("button", { name: "Save Changes" }).click();
 	await expect(bare.getByText(meena.email)).toBeVisible();
 
-	// The one that is kept may be at a domain which the shop takes no longer.
+	// An unchanged email may be at a domain that the shop no longer accepts.
 	const { call } = await owner(shop);
 	await call("/store/settings", "PUT", { emailDomains: ["handi.example"] });
 	await bare.goto("/profile?edit=1");
@@ -94,7 +94,7 @@ test("another e-mail wants the password, with scripts and without", async ({
 	await plain.close();
 });
 
-test("a customer signs out everywhere else, which the other device is told", async ({ page, newVisitor }) => {
+test("a customer logs out everywhere else, and the other device says so", async ({ page, newVisitor }) => {
 	const meena = await signUp(page);
 	const phone = await newVisitor();
 	await logInCustomer(phone, meena);
@@ -115,7 +115,7 @@ test("a customer signs out everywhere else, which the other device is told", asy
 	await expect(phone.getByText("Please login to view your profile")).toBeVisible();
 });
 
-test("a customer takes the data home", async ({ request }) => {
+test("a customer downloads their data", async ({ request }) => {
 	const meena = await signUp({ request });
 	const order = await placeOrder({ request });
 	const settings = await readDocument(request, "/profile?tab=settings");
@@ -126,7 +126,7 @@ test("a customer takes the data home", async ({ request }) => {
 	expect(data.orders[0].orderId).toBe(order.orderId);
 });
 
-test("a customer deletes the account, once no food is under way", async ({ page, shop, expectConsole }) => {
+test("a customer can delete the account once no order is active", async ({ page, shop, expectConsole }) => {
 	const meena = await signUp(page);
 	const order = await placeOrder(page);
 	await page.goto("/profile?tab=settings");
@@ -147,7 +147,7 @@ test("a customer deletes the account, once no food is under way", async ({ page,
 });
 
 test.describe("where the shop has a mail server", () => {
-	test("who forgot the password gets a link, chooses a new one and is in again", async ({ newVisitor }) => {
+	test("a customer who forgot the password gets a link, sets a new one and logs in", async ({ newVisitor }) => {
 		const mail = await startMailServer();
 		const shop = await startShop({ SMTP_URL: mail.url });
 		const page = await newVisitor();
@@ -158,7 +158,7 @@ test.describe("where the shop has a mail server", () => {
 
 			await page.goto(`${shop.url}/user/login`);
 			await page.getByRole("link", { name: "Forgot password?" }).click();
-			// Both pages have a field for the e-mail.
+			// Both pages have an email field.
 			await page.waitForURL("**/user/forgot");
 			await expect(page.getByRole("button", { name: "Send link" })).toBeVisible();
 			await page.getByLabel("Email").fill(rest.email);
@@ -175,7 +175,7 @@ test.describe("where the shop has a mail server", () => {
 			await page.getByLabel("New password").fill(NEW_PASSWORD);
 			await page.getByRole("button", { name: "Save password" }).click();
 			await expect(page.getByText("Password changed")).toBeVisible();
-			// What stands behind the # stays in the browser until the form is sent.
+			// The part of the URL after the # stays in the browser until the form is sent.
 			const token = link.split("token=")[1] ?? "";
 			expect(asked.filter((url) => url.split("#")[0]?.includes(token))).toEqual([]);
 			await page.getByRole("main").getByRole("link", { name: "Login" }).click();
@@ -192,7 +192,7 @@ test.describe("where the shop has a mail server", () => {
 			await page.reload();
 			await expect(page.getByLabel(`Email to ${rest.email}`)).not.toBeChecked();
 		} finally {
-			// An open page would complain that the shop has closed.
+			// A page left open would log errors once the shop has stopped.
 			await page.close();
 			await shop.stop();
 			await mail.close();
@@ -200,7 +200,7 @@ test.describe("where the shop has a mail server", () => {
 	});
 });
 
-test("a link to a new password works by keyboard, and without scripts says what to do", async ({
+test("a password reset link works by keyboard, and without scripts says what to do", async ({
 	page,
 	request,
 	shop,

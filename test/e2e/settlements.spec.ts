@@ -12,7 +12,7 @@ function report(amount: string): { name: string; mimeType: string; buffer: Buffe
 	return { name: "recon.csv", mimeType: "text/csv", buffer: Buffer.from(`${HEADER}\n${line}\n`) };
 }
 
-test("the owner imports the provider's report, and explains what it does not agree with", async ({
+test("the owner imports the provider's report, and explains a line that does not match", async ({
 	page,
 	shop,
 	expectConsole,

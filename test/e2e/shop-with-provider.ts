@@ -1,7 +1,7 @@
 import type { TestEmulator } from "../servers/emulator.ts";
 import { test as base } from "./shop.ts";
 
-/** `test` in a shop that takes payments, with its provider. */
+/** `test` with a shop that takes online payments, and its provider. */
 export const test = base.extend<{ provider: TestEmulator }>({
 	provider: ({ shopWithProvider }, use) => use(shopWithProvider.provider),
 	shop: ({ shopWithProvider }, use) => use(shopWithProvider.shop),

@@ -4,7 +4,7 @@ import { test as base } from "./worker-shops.ts";
 
 type Visit = {
 	shop: RunningShop;
-	/** Another person's page: a browser context of its own, watched like the first. */
+	/** Another person's page, in a separate browser context that is watched like the first. */
 	newVisitor(): Promise<Page>;
 	/** Names console noise that this test provokes on purpose, such as a refused call's 409. */
 	expectConsole(noise: RegExp): void;
@@ -12,7 +12,7 @@ type Visit = {
 };
 type Complaints = { received: string[]; expected: RegExp[] };
 
-/** Playwright's `test` with a running shop; complaints of the browser or the server fail the test. */
+/** Playwright's `test` with a running shop; errors in the browser or the server fail the test. */
 export const test = base.extend<Visit>({
 	shop: ({ commonShop }, use) => use(commonShop),
 
@@ -63,12 +63,12 @@ export const test = base.extend<Visit>({
 export { expect };
 
 /**
- * For what must come live: sooner than an open page of a customer asks by itself, which is after ten seconds, and long
- * enough for a machine that does ten things. How many milliseconds it takes is measured by the benchmark.
+ * For live updates: shorter than the ten seconds after which a customer's open page polls, and long enough for a busy
+ * machine. The benchmark measures how many milliseconds an update takes.
  */
 export const AT_ONCE = { timeout: 8_000 };
 
-/** Once a page has come, a test goes on when the page is alive, as a person does who has looked at it first. */
+/** Makes `goto` and `reload` wait until the page is alive, like a person who looks at a page before using it. */
 function waitOnArrival(page: Page): void {
 	const go = page.goto.bind(page);
 	page.goto = async (address, options) => {
@@ -85,7 +85,7 @@ function waitOnArrival(page: Page): void {
 	};
 }
 
-/** Waits until a page's scripts run; a page whose scripts a test holds back is gone on with after a moment. */
+/** Waits until a page's scripts run, but only for a moment: a test may hold the scripts back. */
 export function waitUntilAlive(page: Page): Promise<unknown> {
 	return page
 		.locator("html[data-alive]")
@@ -93,7 +93,7 @@ export function waitUntilAlive(page: Page): Promise<unknown> {
 		.catch(() => null);
 }
 
-/** Remembers the document that a page shows, and tells whether it is the same since or was loaded afresh. */
+/** Remembers the document that a page shows, and tells whether it is still the same or was loaded again. */
 export async function watchDocument(page: Page): Promise<() => Promise<"same" | "another" | "on its way">> {
 	await page.evaluate(() => Object.assign(window, { isWatched: true }));
 	return () => page.evaluate(() => ("isWatched" in window ? "same" : "another")).catch(() => "on its way" as const);
@@ -101,14 +101,14 @@ export async function watchDocument(page: Page): Promise<() => Promise<"same" | 
 
 declare global {
 	interface Window {
-		/** React Router's own, which every open page has. */
+		/** React Router's own object, which every open page has. */
 		__reactRouterDataRouter: { navigate(path: string): Promise<void>; revalidate(): Promise<void> };
 	}
 }
 
 /**
- * Goes on from an open page to one of another kind as a press on a link does: the document stays, and with it what a
- * test has read into it, which costs a third of loading the page. Ends when the heading of the page before is gone.
+ * Goes from an open page to one with another heading, as a click on a link does: the document stays, with all that a
+ * test has added to it, at a third of the cost of loading the page. Resolves once the old heading is gone.
  */
 export async function follow(page: Page, path: string): Promise<void> {
 	await page.evaluate(async (to) => {
@@ -120,7 +120,7 @@ export async function follow(page: Page, path: string): Promise<void> {
 	}, path);
 }
 
-/** Attaches to a test that failed what its open pages showed. */
+/** Attaches screenshots of the open pages to a failed test. */
 async function showFailure(context: BrowserContext, testInfo: TestInfo): Promise<void> {
 	if (testInfo.status === testInfo.expectedStatus) return;
 	for (const page of context.pages()) {

@@ -8,7 +8,7 @@ import { aPerson, owner, type Person } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
 
-// The owner of these shops asks for the account at the checkout; the other tests' shops ask before the first dish.
+// In these tests the shop asks for the account at the checkout; in the others, before the first dish.
 test.use({ viewport: SIZES.phone, hasTouch: true });
 test.beforeEach(async ({ shop }) => {
 	await (await owner(shop)).call("/store/settings", "PUT", { signIn: "at-checkout" });
@@ -46,7 +46,7 @@ test("a newcomer's first order takes eight taps and five fields, all on one shee
 	await speedUp();
 	await placed.getByRole("button", { name: "Continue Shopping" }).click();
 	expect(await ordersOf(page, meena)).toMatchObject([{ totalAmount: 161, deliveryAddress: meena.address }]);
-	// The address was given once, for the account and for the order.
+	// One address is saved for both the account and the order.
 	expect(await (await page.request.get("/api/addresses")).json()).toMatchObject([{ address: meena.address }]);
 
 	const again = countingHand();
@@ -58,7 +58,7 @@ test("a newcomer's first order takes eight taps and five fields, all on one shee
 	expect([again.taps, again.fields]).toEqual([3, 0]);
 });
 
-test("what was typed outlives a refused sign-up, a reload and a lost order, which is then placed once", async ({
+test("what was typed survives a refused sign-up, a reload and a lost order, which is then placed once", async ({
 	page,
 	shop,
 	expectConsole,
@@ -68,7 +68,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	await page.request.post("/api/auth/signup", { data: account(selvi) });
 	await page.context().clearCookies();
 	const sheet = await toSheet(page, en, "Chicken Biryani");
-	// What stands in the way of the order is said before five fields are typed for it.
+	// The sheet says what prevents the order before five fields are typed for it.
 	const { call, flag } = await owner(shop);
 	await call("/store/delivery", "PUT", { minimumOrder: 200 });
 	await expect(sheet.getByText("Add ₹75 more to order")).toBeInViewport();
@@ -91,7 +91,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	] as const)
 		await expect(sheet.getByLabel(label, { exact: true })).toHaveValue(text);
 
-	// Back to the cart and on, or a page that is loaded anew: only the password is asked for again.
+	// Going back to the cart keeps everything; after a reload only the password must be typed again.
 	await sheet.getByRole("button", { name: "Edit" }).click();
 	await page.getByRole("dialog", { name: "Your Cart" }).getByRole("button", { name: "Checkout" }).click();
 	await expect(sheet.getByLabel("Password", { exact: true })).toHaveValue(selvi.password);
@@ -103,7 +103,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	await sheet.getByLabel("Email").fill(another.email);
 	await sheet.getByLabel("Password", { exact: true }).fill(another.password);
 
-	// The sign-up arrives and its reply does not, nor does the order: the same press goes on from wherever it was.
+	// The sign-up's reply is lost, and then the order: pressing the same button again continues from there.
 	await page.route("**/api/auth/signup", async (route) => {
 		await route.fetch();
 		await route.abort();
@@ -122,7 +122,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	await page.getByRole("button", { name: "Continue Shopping" }).click();
 	expect(await ordersOf(page, another)).toHaveLength(1);
 
-	// Who has been here before is asked to log in, and finds the address.
+	// A returning customer is asked to log in, and finds the address.
 	await page.request.post("/api/auth/logout", { headers: { "sec-fetch-site": "same-origin" } });
 	await page.reload();
 	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
@@ -137,7 +137,7 @@ test("what was typed outlives a refused sign-up, a reload and a lost order, whic
 	expect(await ordersOf(page, another)).toHaveLength(2);
 });
 
-test("the sheet can be filled in and confirmed with the keyboard alone, in Tamil, and is sound in both languages", async ({
+test("the sheet can be filled in and confirmed with the keyboard alone, in Tamil, and is accessible in both languages", async ({
 	page,
 	context,
 	shop,
@@ -175,7 +175,7 @@ const LONG_NAME = "வெங்கடநரசிம்மராஜுவார�
 const LONG_ADDRESS =
 	"Flat 12B, Sri Venkateswara Apartments, Arulmigu Parthasarathy Swamy Koil South Mada Street, Chennai 600005";
 
-/** A hand that counts what it does; a field is tapped before it is typed in. */
+/** Counts taps and typed fields; each field is tapped before it is filled in. */
 function countingHand() {
 	const hand = { taps: 0, fields: 0, tap, type };
 	async function tap(target: Locator) {
@@ -191,8 +191,8 @@ function countingHand() {
 }
 
 /**
- * An old phone on a mobile network: a quarter of this processor's speed, 1.6 Mbit/s, 150 ms away; until it is given its
- * own speed back, since a processor is slowed by keeping it at work.
+ * Simulates an old phone on a mobile network: a quarter of this processor's speed, 1.6 Mbit/s, 150 ms latency. The
+ * result restores full speed, since throttling keeps the processor busy.
  */
 async function slowDown(page: Page): Promise<() => Promise<void>> {
 	const devtools = await page.context().newCDPSession(page);

@@ -8,21 +8,21 @@ export const SIZES = { phone: { width: 390, height: 844 }, desk: { width: 1280, 
 const THEMES = { day: "light", night: "dark" } as const;
 export type Look = { device: keyof typeof SIZES; theme: keyof typeof THEMES };
 
-/** The small file of axe, since every page that is loaded reads it anew. */
+/** The minified file of axe, since every page that is loaded reads it again. */
 const AXE = readFileSync(join(import.meta.dirname, "../../node_modules/axe-core/axe.min.js"), "utf8");
-/** What only colours decide. */
+/** The rules that depend only on colours. */
 const COLOURS = ["color-contrast", "link-in-text-block"];
-/** Which rules are asked: all of them, or only those that colours decide, or only the others. */
+/** The rules to check: all of them, only the colour rules, or only the others. */
 type Rules = "all" | "colours" | "words";
 
 type Question = { options: RunOptions; part: Element | null };
 type Faults = { violations: string[]; overflow: number; unheard: string[] };
 
-/** A page, or what is new of one whose rest another test looks at. */
+/** A page, or only its new part if another test checks the rest. */
 type Seen = Page | Locator;
 const pageOf = (seen: Seen): Page => ("page" in seen ? seen.page() : seen);
 
-/** An open page as it stands has no accessibility violation and does not scroll sideways. */
+/** Expects that an open page has no accessibility violation and does not scroll sideways. */
 export async function expectSound(seen: Seen, what = pageOf(seen).url(), rules: Rules = "all"): Promise<void> {
 	const { violations, overflow, unheard } = await faultsOf(seen, rules);
 	expect.soft(violations, what).toEqual([]);
@@ -30,13 +30,13 @@ export async function expectSound(seen: Seen, what = pageOf(seen).url(), rules: 
 	expect.soft(unheard, `${what} says nothing aloud in`).toEqual([]);
 }
 
-/** Axe is read into a page once; it stays for as long as the page is not loaded again. */
+/** Reads axe into a page once; it stays until the page is loaded again. */
 async function faultsOf(seen: Seen, rules: Rules): Promise<Faults> {
 	const page = pageOf(seen);
 	const part = "page" in seen ? await seen.elementHandle() : null;
 	const options: RunOptions = {
 		resultTypes: ["violations"],
-		// Style sheets are fetched once more for a rule that is not asked.
+		// Otherwise axe fetches the style sheets again, for a rule that is not checked.
 		preload: false,
 		...(rules === "colours" && { runOnly: { type: "rule", values: COLOURS } }),
 		...(rules === "words" && { rules: Object.fromEntries(COLOURS.map((rule) => [rule, { enabled: false }])) }),
@@ -50,8 +50,8 @@ async function faultsOf(seen: Seen, rules: Rules): Promise<Faults> {
 }
 
 /**
- * Runs in the page, in one question, since each costs as much as a rule; null where axe has not been read in. Below a
- * modal dialog nobody can read or press anything: that is looked at while no dialog is open.
+ * Runs in the page, as one call, since each call costs as much as a rule; null if axe has not been read in. Nobody can
+ * read or press anything below a modal dialog: that part is checked while no dialog is open.
  */
 async function findFaults({ options, part }: Question): Promise<Faults | null> {
 	const { axe: inPage } = window as unknown as { axe?: typeof axe };
@@ -59,7 +59,7 @@ async function findFaults({ options, part }: Question): Promise<Faults | null> {
 	const dialogs = document.querySelectorAll("dialog:modal");
 	const found = await inPage.run(part ?? (dialogs.length > 0 ? dialogs : document), options);
 	const { scrollWidth, clientWidth } = document.documentElement;
-	// Places for news that are not there until the news is: a screen reader does not know them in time to say it.
+	// Status regions that are hidden until they have a message: a screen reader finds them too late to read it out.
 	const unheard = [...document.querySelectorAll("[role=status]")].filter(
 		(place) => getComputedStyle(place).display === "none" || place.closest("[popover]:not(:popover-open)"),
 	);
@@ -73,12 +73,12 @@ async function findFaults({ options, part }: Question): Promise<Faults | null> {
 }
 
 /**
- * The same on a phone and on a desk, in both themes: every rule on both, and once more what only a theme changes. The
- * page is a phone again afterwards, unless the next one is begun with as this one ends.
+ * The same on a phone and on a desk, in both themes: every rule by day, and only the colour rules by night. The page is
+ * a phone by day afterwards, unless `end` leaves it as it is, which the next page then starts with.
  */
 export async function expectSoundEverywhere(seen: Seen, what: string, end: End = "as a phone"): Promise<void> {
 	const page = pageOf(seen);
-	// Each step changes one thing, since each change is drawn anew.
+	// Each step changes one thing, since every change costs a redraw.
 	const [first, second] = devicesFrom(page);
 	await look(page, { device: first, theme: "day" });
 	await expectSound(seen, `${what} on a ${first} by day`);
@@ -91,7 +91,7 @@ export async function expectSoundEverywhere(seen: Seen, what: string, end: End =
 	if (end === "as a phone") await look(page, { device: "phone", theme: "day" });
 }
 
-/** Another language may change what fits and what is named, not which colours there are. */
+/** The same for another language, which may change what fits and what is named, but not the colours. */
 export async function expectSoundInWords(page: Page, what: string, end: End = "as a phone"): Promise<void> {
 	for (const device of devicesFrom(page)) {
 		await look(page, { device, theme: "day" });
@@ -102,7 +102,7 @@ export async function expectSoundInWords(page: Page, what: string, end: End = "a
 
 type End = "as a phone" | "as it is";
 
-/** Both devices, first the one that a page is on. */
+/** Both devices, starting with the one that a page is on. */
 function devicesFrom(page: Page): [Look["device"], Look["device"]] {
 	return page.viewportSize()?.width === SIZES.desk.width ? ["desk", "phone"] : ["phone", "desk"];
 }
@@ -117,8 +117,8 @@ export async function look(page: Page, { device, theme }: Look): Promise<void> {
 }
 
 /**
- * A theme's colours are there at once: none fades over, and what nobody has scrolled to does not keep its old ones;
- * tells whether it is night.
+ * Makes a theme's colours apply at once, without transitions, and also to parts that nobody has scrolled to; gives
+ * whether the theme is dark.
  */
 function standStill(): boolean {
 	const sheet = new CSSStyleSheet();

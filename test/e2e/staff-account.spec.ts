@@ -12,7 +12,7 @@ import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 const LONG = "Venkatanarasimharajuvaripeta Subbulakshmi Thirugnanasambandham";
 let people = 0;
 
-/** Somebody with a role of their own: other tests of the same shop log in as its owner. */
+/** Adds a member of staff for one test: other tests of the same shop log in as its owner. */
 async function newMember(shop: RunningShop, role: string, name = "Kala") {
 	people += 1;
 	const account = { email: `member.${process.pid}.${people}@handi.example`, password: "kuskaplate1" };
@@ -23,14 +23,14 @@ async function newMember(shop: RunningShop, role: string, name = "Kala") {
 
 async function logIn(page: Page, account: { email: string; password: string }): Promise<void> {
 	await page.goto("/admin/login");
-	// What is typed into a form before its scripts run may be lost.
+	// Text typed into a form before its scripts run may be lost.
 	await waitUntilAlive(page);
 	await page.getByLabel("Email").fill(account.email);
 	await page.getByLabel("Password", { exact: true }).fill(account.password);
 	await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** The login was more than ten minutes ago. */
+/** Makes a login more than ten minutes old. */
 function age(file: string, email: string): void {
 	const database = new DatabaseSync(file, { timeout: 2_000 });
 	database
@@ -42,7 +42,7 @@ function age(file: string, email: string): void {
 	database.close();
 }
 
-test("at a screen that was left open nobody adds staff or takes customers’ names without the password; with it, it is done", async ({
+test("on a screen left open nobody can add staff or download customers’ names without the password; with it, they can", async ({
 	page,
 	shop,
 	expectConsole,
@@ -80,12 +80,12 @@ test("at a screen that was left open nobody adds staff or takes customers’ nam
 	await page.keyboard.press("Enter");
 	await expect(page.getByRole("dialog", { name: "Save this password" })).toBeVisible();
 
-	// So is a file that names customers, which then comes as any other.
+	// A file that names customers needs the password too, and then downloads like any other.
 	await page.goto("/admin/gst");
 	age(shop.file, vasanthi.email);
 	const bills = page.getByRole("link", { name: "Bills: Spreadsheet" });
 	await page.setViewportSize(SIZES.phone);
-	// The word is whole on a phone.
+	// The link's text stays on one line on a phone.
 	const lines = await bills.evaluate((link) => {
 		const word = document.createRange();
 		word.selectNodeContents(link);
@@ -105,7 +105,7 @@ test("at a screen that was left open nobody adds staff or takes customers’ nam
 	await expect(page.getByRole("dialog", { name: "You are logged out" })).toBeVisible();
 });
 
-test("staff see where they are logged in, end it there, and change their password", async ({
+test("staff see where they are logged in, log another device out, and change their password", async ({
 	page,
 	shop,
 	newVisitor,
@@ -139,7 +139,7 @@ test("staff see where they are logged in, end it there, and change their passwor
 	await expect(page.getByText("Password changed. Your other devices are logged out.")).toBeVisible();
 });
 
-test("with an authenticator app the login asks for its code, and takes a recovery code where the phone is lost", async ({
+test("with an authenticator app the login asks for its code, and accepts a recovery code if the phone is lost", async ({
 	page,
 	shop,
 	newVisitor,
@@ -157,9 +157,9 @@ test("with an authenticator app the login asks for its code, and takes a recover
 	await dialog.getByRole("button", { name: "Turn on" }).click();
 	await expect(dialog.getByText(/Incorrect code/)).toBeVisible();
 	await expectSoundEverywhere(page, "setting an app up");
-	// A step before the present one: the next login has a fresh code then.
+	// The code of the previous step, so that the next login has an unused one.
 	const codes = page.getByRole("dialog", { name: "Save your recovery codes" });
-	// On a slow machine it may be too old by the time it arrives.
+	// On a slow machine the code may be too old by the time it arrives.
 	await expect(async () => {
 		await dialog.getByLabel(/Enter the code/).fill(totpCode(secret, totpStep(Date.now()) - 1));
 		await dialog.getByRole("button", { name: "Turn on" }).click();
@@ -190,7 +190,7 @@ test("with an authenticator app the login asks for its code, and takes a recover
 	await expect(borrowed).toHaveURL("/admin/orders");
 });
 
-test("who has forgotten the password sets a new one by a recovery code; without e-mail no link is promised", async ({
+test("staff who forgot the password set a new one with a recovery code; without email no link is promised", async ({
 	page,
 	shop,
 	expectConsole,
@@ -219,14 +219,14 @@ test("who has forgotten the password sets a new one by a recovery code; without 
 	await expect(page).toHaveURL("/admin/orders");
 });
 
-test.describe("in a shop that sends e-mail", () => {
-	// One after the other in one shop: the last of them changes how all of its staff log in.
+test.describe("in a shop that sends email", () => {
+	// One after the other in one shop: the last test changes how all its staff log in.
 	test.describe.configure({ mode: "default" });
 	let mail: MailServer;
 	let shop: RunningShop;
 	test.beforeAll(async () => {
 		mail = await startMailServer();
-		// Browsers keep passkeys for names only, and `localhost` is one.
+		// Browsers keep passkeys only for host names, such as `localhost`, not for IP addresses.
 		shop = await startShop({ SMTP_URL: mail.url }, "localhost");
 	});
 	test.afterAll(async () => {
@@ -234,7 +234,7 @@ test.describe("in a shop that sends e-mail", () => {
 		await mail.close();
 	});
 
-	test("who forgot the password gets a link and chooses a new one", async ({ newVisitor }) => {
+	test("staff who forgot the password get a link and set a new one", async ({ newVisitor }) => {
 		const cook = await newMember(shop, "counter", "Selvam");
 		const page = await newVisitor();
 		try {
@@ -262,12 +262,12 @@ test.describe("in a shop that sends e-mail", () => {
 			await page.getByRole("button", { name: "Log in", exact: true }).click();
 			await expect(page).toHaveURL(`${shop.url}/admin/orders`);
 		} finally {
-			// An open page would complain that the shop has closed.
+			// A page left open would log errors once the shop has stopped.
 			await page.close();
 		}
 	});
 
-	test("a passkey is the second factor, logs in alone, and confirms who it is", async ({ browser }) => {
+	test("a passkey is the second factor, logs in by itself, and confirms who it is", async ({ browser }) => {
 		const kala = await newMember(shop, "owner");
 		const context = await browser.newContext({ baseURL: shop.url });
 		const page = await context.newPage();
@@ -297,7 +297,7 @@ test.describe("in a shop that sends e-mail", () => {
 			await page.getByRole("button", { name: "Log in with a passkey" }).click();
 			await expectIt(page).toHaveURL("/admin/dashboard");
 		} finally {
-			// With the authenticator in place a context was once not closed for minutes.
+			// With the authenticator attached, closing the context can take minutes.
 			await devtools.detach();
 			await context.close();
 		}

@@ -35,15 +35,15 @@ test("half an hour before the end every open page of the device says so, and the
 	await expect(other.getByRole("heading", { level: 1 })).toHaveText("Orders");
 });
 
-test("nothing is said earlier, and the bar comes by itself as time goes on", async ({ page, shop, expectConsole }) => {
+test("the bar does not appear earlier, and comes by itself when it is time", async ({ page, shop, expectConsole }) => {
 	expectConsole(/ERR_INTERNET_DISCONNECTED/);
-	// A page that rings asks the shop each time.
+	// A page that rings calls the shop at each ring.
 	await cancelWaitingOrders(shop);
 	await page.clock.install();
 	await logInOwner(page, shop);
 	await page.goto("/admin/menu");
 	await expect(page.getByRole("banner")).toContainText("23 h 59 min left");
-	// A page that hears from the shop reads the shop's time anew, which does not go on with the page's.
+	// Every answer of the shop sets the page to the shop's time, which does not move with the page's clock.
 	await loseSignal(page.context());
 	await page.clock.fastForward(23 * 60 * MINUTE);
 	await expect(page.getByRole("banner")).toContainText(/5\d min left/);
@@ -52,7 +52,7 @@ test("nothing is said earlier, and the bar comes by itself as time goes on", asy
 	await expect(bar(page)).toContainText(/2\d min left/);
 });
 
-test("a session that ends keeps what was typed, says why and that the bell is silent, and goes on after the password", async ({
+test("a session that ends keeps what was typed, says why and that new orders do not ring, and goes on after the password", async ({
 	page,
 	context,
 	shop,
@@ -67,13 +67,13 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 	const name = page.getByLabel("Name", { exact: true }).first();
 	await name.fill("Kothu Parotta");
 	const other = await context.newPage();
-	// A stream that begins after the end would be a stranger's, which announces no order.
+	// A stream that begins after the end would be an anonymous one, which announces no order.
 	const isListening = other.waitForResponse(/\/api\/events/);
 	await other.goto("/admin/orders");
 	await isListening;
 
 	endsIn(shop, -1);
-	// News of the shop are what makes an open page ask again.
+	// An event makes an open page ask the shop again.
 	const customer = { request };
 	await signUp(customer, aPerson("Selvi"));
 	await placeOrder(customer);
@@ -100,7 +100,7 @@ test("a session that ends keeps what was typed, says why and that the bell is si
 	await expect(other.getByRole("region", { name: /new order/ })).toBeVisible(AT_ONCE);
 });
 
-test("what is sent after the end is not lost, and the links stay until somebody has logged in", async ({
+test("a form that is sent after the end is not lost, and links open nothing until somebody has logged in", async ({
 	page,
 	shop,
 	expectConsole,
@@ -129,7 +129,7 @@ test("what is sent after the end is not lost, and the links stay until somebody 
 	await expect(page.getByText("The store is open").last()).toBeVisible();
 });
 
-test("a logout takes the other pages of the device along, and Back leads to none of them", async ({
+test("a logout also logs out the other pages of the device, and Back leads to none of them", async ({
 	page,
 	context,
 	shop,
@@ -150,7 +150,7 @@ test("a logout takes the other pages of the device along, and Back leads to none
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your session" });
 
-/** Moves the end of every owner's session of a shop, as only time would. */
+/** Sets when the sessions of a shop's staff end. */
 function endsIn(shop: RunningShop, milliseconds: number): void {
 	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
 	database
@@ -159,7 +159,7 @@ function endsIn(shop: RunningShop, milliseconds: number): void {
 	database.close();
 }
 
-/** Writes down what a page's loudspeaker is asked to play. */
+/** Records the sounds that a page is asked to play. */
 async function listenTo(page: Page): Promise<void> {
 	await page.addInitScript(() => {
 		window.playedSounds = [];

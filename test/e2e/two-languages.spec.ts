@@ -3,7 +3,7 @@ import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
-test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it back, also from an address that says it", async ({
+test("a visitor switches the shop to Tamil, finds it in Tamil later, and switches back, also from a URL with the language", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -15,7 +15,7 @@ test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it ba
 
 	await page.goto("/contact");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
-	// Signs above the letters and loops below keep off the next line.
+	// Tamil signs above and loops below the letters do not touch the next line.
 	const linesApart = page.getByRole("heading", { level: 1 }).evaluate((heading) => {
 		const { lineHeight, fontSize } = getComputedStyle(heading);
 		return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
@@ -27,7 +27,7 @@ test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it ba
 	await expect(page.getByRole("heading", { name: "Chicken Biryani", exact: true })).toBeVisible();
 	await expect(page.locator("html")).toHaveAttribute("lang", "en-IN");
 
-	// An address that says its language speaks it, and leaves with the switch.
+	// A language in the URL decides, and the switch removes it from the URL.
 	await page.goto("/?lang=ta&size=large");
 	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
 	await page.getByRole("link", { name: /^English/ }).click();
@@ -35,7 +35,7 @@ test("a visitor turns the shop into Tamil, finds it so tomorrow, and turns it ba
 	expect(new URL(page.url()).search).toBe("?size=large");
 });
 
-test("without scripts the language changes by its own address and is remembered", async ({ request }) => {
+test("without scripts the language changes by a link and is remembered", async ({ request }) => {
 	const english = await readDocument(request, "/");
 	const tamil = await readDocument(request, english.link(/^தமிழ்/) ?? "nowhere");
 	expect(tamil.main).toContain("சிக்கன் பிரியாணி");
@@ -47,13 +47,16 @@ test("one visitor's Tamil page is never the next one's English page", async ({ s
 		const response = await fetch(`${shop.url}/`, cookie ? { headers: { cookie } } : {});
 		return /<html lang="(\w+)/.exec(await response.text())?.[1];
 	};
-	// Twice each: the second answer comes out of memory.
+	// Twice each: the second answer comes from the response cache.
 	for (const cookie of [undefined, "language=ta", undefined, "language=ta", "language=en"]) {
 		expect(await read(cookie)).toBe(cookie === "language=ta" ? "ta" : "en");
 	}
 });
 
-test("a whole order in Tamil, from the menu to the thanks, and its way on the orders page", async ({ page, shop }) => {
+test("a whole order in Tamil, from the menu to the confirmation and its status on the orders page", async ({
+	page,
+	shop,
+}) => {
 	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
 	await signUp(page);
 	await page.goto("/");
@@ -69,7 +72,7 @@ test("a whole order in Tamil, from the menu to the thanks, and its way on the or
 	await expect(page.getByText("சிக்கன் பிரியாணி").first()).toBeVisible();
 });
 
-test("the login form complains in the visitor's language", async ({ page, shop, expectConsole }) => {
+test("the login form shows its errors in the visitor's language", async ({ page, shop, expectConsole }) => {
 	expectConsole(/401|422/);
 	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
 	await page.goto("/user/login?mode=signup");
@@ -84,7 +87,7 @@ test("the login form complains in the visitor's language", async ({ page, shop, 
 	await expect(page.getByText("மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு")).toBeVisible();
 });
 
-test("who looks for biriyani, briyani or பிரியாணி finds the biryanis, in every size", async ({ page }) => {
+test("a search for biriyani, briyani or பிரியாணி finds the biryanis, in every size", async ({ page }) => {
 	await page.goto("/");
 	const box = page.getByRole("searchbox", { name: "Find a dish" });
 	for (const asked of ["biriyani", "briyani", "பிரியாணி"]) {
@@ -112,7 +115,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 	request,
 }) => {
 	test.slow();
-	// The unknown page, and the price.
+	// The unknown page, and the invalid price.
 	expectConsole(/404|422/);
 	const customer = { request };
 	await signUp(customer);
@@ -123,7 +126,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 	await page.goto("/admin/menu/dishes/egg-biryani");
 	await page.getByRole("link", { name: /^தமிழ்/ }).click();
 	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
-	// Remembered, and a price that cannot be is told in it.
+	// The language is remembered, and the error of an invalid price is in it.
 	await page.reload();
 	await page.getByLabel("ரெகுலர் விலை").fill("240.50");
 	await page.getByRole("button", { name: "சேமி" }).click();
@@ -146,7 +149,7 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 			if (page.viewportSize()?.width !== width) await page.setViewportSize({ width, height });
 			await softly.poll(look, `${path} on a ${device}`).toEqual({ overflow: 0, isTamil: true });
 		}
-		// The next page is begun with as this one ends: each change is drawn anew.
+		// The next page starts with the size that this one ends with, since every change costs a redraw.
 		devices.reverse();
 	}
 });

@@ -9,7 +9,7 @@ const userAgent =
 	"Chrome/140.0.0.0 Mobile Safari/537.36";
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, userAgent });
 
-test("an app that pays has the order at once; so has one that the page never hears from, once its customer is back", async ({
+test("a payment by an app places the order at once; if the page never hears of it, once the customer is back", async ({
 	page,
 }) => {
 	const person = await signUp(page);
@@ -30,7 +30,7 @@ test("an app that pays has the order at once; so has one that the page never hea
 	expect(await ordersOf(page, person.email)).toHaveLength(2);
 });
 
-test("after an app that fails the same order is placed for cash, once; money that comes late goes back", async ({
+test("after a failed app payment the same order is placed for cash, once; a late payment is refunded", async ({
 	page,
 	provider,
 }) => {
@@ -54,7 +54,7 @@ test("after an app that fails the same order is placed for cash, once; money tha
 	expect(await ordersOf(page, person.email)).toMatchObject([{ paymentMethod: "cod", totalAmount: 161 }]);
 });
 
-test("a page that was closed during the payment says that it asks, that nothing has come, and then that it has", async ({
+test("after a page was closed during the payment, the next one says that it is checking, that no payment has come, and then that it has", async ({
 	page,
 	context,
 	provider,
@@ -85,7 +85,7 @@ test("a page that was closed during the payment says that it asks, that nothing 
 
 type Opened = { checkout: FrameLocator; id: string };
 
-/** From the menu to the provider's list of UPI apps, with the payment order that it is open for. */
+/** Goes from the menu to the provider's list of UPI apps, and gives the payment order that the list is for. */
 async function openApps(page: Page): Promise<Opened> {
 	const asked = page.waitForResponse(/\/api\/create-order$/);
 	await page.goto("/");

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from "@playwright/test";
 
-/** Gives a browser an authenticator of passkeys whose owner agrees to everything; it lasts as long as the session. */
+/** Adds a passkey authenticator that approves every request; it lasts as long as the DevTools session. */
 export async function addVirtualAuthenticator(page: Page): Promise<CDPSession> {
 	const devtools = await page.context().newCDPSession(page);
 	await devtools.send("WebAuthn.enable");

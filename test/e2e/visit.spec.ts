@@ -4,8 +4,8 @@ import { logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 
-test("a page from memory and a fresh one both run under a policy without unsafe scripts", async ({ request }) => {
-	// A browser tells of each script that the policy stops, which fails whatever test looks at the page.
+test("a cached page and a fresh one both have a policy without unsafe scripts", async ({ request }) => {
+	// The browser reports each script that the policy blocks, which fails every test that opens the page.
 	for (const visit of ["first", "from memory"]) {
 		const { headers } = await readDocument(request, "/");
 		expect(headers["content-security-policy"], visit).toMatch(/script-src 'self' 'sha256-/);
@@ -19,7 +19,7 @@ test("a page from memory and a fresh one both run under a policy without unsafe 
 	expect(own.main).toContain("No Orders Yet");
 });
 
-test("the image that is seen first is asked for at the head of the document", async ({ request }) => {
+test("the head of the document preloads the image that is seen first", async ({ request }) => {
 	for (const path of ["/", "/home"]) {
 		const { html } = await readDocument(request, path);
 		const [head = "", body = ""] = html.split("</head>");
@@ -29,7 +29,7 @@ test("the image that is seen first is asked for at the head of the document", as
 	}
 });
 
-test("a page that one customer was sent is never sent to the next visitor", async ({ request, shop }) => {
+test("a page made for one customer is never sent to the next visitor", async ({ request, shop }) => {
 	const meena = await signUp({ request });
 	expect((await readDocument(request, "/")).html).toContain("Account of Meena");
 	const stranger = await (await fetch(shop.url)).text();
@@ -37,18 +37,14 @@ test("a page that one customer was sent is never sent to the next visitor", asyn
 	for (const own of [meena.email, "Account of"]) expect(stranger).not.toContain(own);
 });
 
-test("addresses are found in any case, and the shop's two menus are one page", async ({ request, shop }) => {
+test("URLs work in upper and lower case, and the shop's two menu URLs are one page", async ({ request, shop }) => {
 	expect((await readDocument(request, "/Orders")).url).toBe(`${shop.url}/orders`);
 	const menu = await readDocument(request, "/menu");
 	expect(menu.elements("h1")).toHaveLength(1);
 	expect(attributeOf(menu.html, 'rel="canonical"', "href")).toBe(`${shop.url}/`);
 });
 
-test("a visitor without a connection is told so, and told no more once it is back", async ({
-	page,
-	context,
-	expectConsole,
-}) => {
+test("a visitor without a connection is told so until it is back", async ({ page, context, expectConsole }) => {
 	expectConsole(/ERR_INTERNET_DISCONNECTED|api\/events/);
 	await page.goto("/");
 	await expect(page.getByRole("button", { name: /Add to Cart/ }).first()).toBeVisible();
@@ -77,7 +73,7 @@ test("nothing secret is kept where scripts can read it", async ({ page }) => {
 	expect(readable).not.toContain("password");
 });
 
-/** Holds a page's scripts back until they are let come; then each time a page is opened anew. */
+/** Holds a page's scripts back; the result opens a page, acts in it without scripts, and then lets them arrive. */
 async function holdScripts(page: Page) {
 	let come = Promise.withResolvers<void>();
 	await page.route("**/assets/*.js", async (route) => {
@@ -92,7 +88,7 @@ async function holdScripts(page: Page) {
 	};
 }
 
-test("a tap, a choice and a word before the page's scripts have come still count", async ({ page }) => {
+test("a tap, a choice and typed text before the page's scripts have arrived still count", async ({ page }) => {
 	const open = await holdScripts(page);
 	const shown = page.getByRole("heading", { level: 3 });
 	await open("/", () => page.getByRole("radio", { name: "Large Size" }).check());
@@ -111,7 +107,7 @@ test("a tap, a choice and a word before the page's scripts have come still count
 	await expect(page.getByRole("button", { name: "Cart, 2 items" }).first()).toBeVisible();
 });
 
-test("a click that something else stops once the page is alive is not made again", async ({ page }) => {
+test("a click that another listener stops once the page is alive is not repeated", async ({ page }) => {
 	await page.goto("/");
 	await page.locator("html[data-alive]").waitFor({ state: "attached" });
 	const clicks = await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).evaluate((add) => {
@@ -122,13 +118,13 @@ test("a click that something else stops once the page is alive is not made again
 		};
 		addEventListener("click", stop, true);
 		(add as HTMLElement).click();
-		// Timers come in the order of their times: whatever presses again does so before this one.
+		// Timers fire in the order of their times: a repeated click would come before this one.
 		return new Promise<number>((done) => setTimeout(() => done(count), 100));
 	});
 	expect(clicks).toBe(1);
 });
 
-test("a form of the staff that is filled in and sent before its scripts have come is sent once they have", async ({
+test("a staff form that is filled in and sent before its scripts have arrived is sent once they have", async ({
 	page,
 	shop,
 	expectConsole,
@@ -148,7 +144,7 @@ test("a form of the staff that is filled in and sent before its scripts have com
 	expect((await saved).postDataJSON()).toMatchObject({ allowPrebooking: false, message: "Gas ran out." });
 });
 
-test("nothing of a page's scripts is asked for before the page is painted, and those of a first visit weigh no more than docs/decisions/006 says", async ({
+test("no script is requested before the page is painted, and the scripts of a first visit weigh no more than docs/decisions/006 says", async ({
 	page,
 }) => {
 	await page.goto("/");
@@ -161,14 +157,14 @@ test("nothing of a page's scripts is asked for before the page is painted, and t
 	const bytesOf = (some: typeof scripts) => some.reduce((sum, { bytes }) => sum + bytes, 0);
 	const ours = scripts.filter(({ name }) => !/\/(react|router)-/.test(name));
 	expect(scripts.length - ours.length).toBe(2);
-	// The hashes in the names of files weigh some 40 bytes more or less from one change of any of them to the next.
+	// The hashes in file names weigh some 40 bytes more or less whenever one of the files changes.
 	expect(bytesOf(ours)).toBeLessThanOrEqual(22_100);
 	expect(bytesOf(scripts)).toBeLessThanOrEqual(113_200);
 
 	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
 	await page.waitForURL("**/user/login**");
 	await expect(page).toHaveTitle(/. \| Handi Biryani$/);
-	// The font would hold the first paint, were it asked for in the head.
+	// Preloading the font in the head would delay the first paint.
 	await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
 	await expect(page.locator('head link[rel="preload"][as="font"]')).toHaveCount(0);
 	const { painted, first } = await page.evaluate(() => ({
@@ -184,13 +180,13 @@ test("nothing of a page's scripts is asked for before the page is painted, and t
 	expect(first).toBeGreaterThan(painted);
 });
 
-test("a browser that is too old for the shop's scripts is told so, with the number to call", async ({
+test("a visitor whose browser is too old for the shop's scripts is told so, with the number to call", async ({
 	page,
 	request,
 	expectConsole,
 }) => {
 	expectConsole(/SyntaxError|Invalid or unexpected token/);
-	// As Safari before 16.4 finds a pattern that looks behind.
+	// A syntax error, as Safari before 16.4 finds in a lookbehind pattern.
 	await page.route(/\/assets\/shop-.*\.js$/, (route) =>
 		route.fulfill({ contentType: "text/javascript", body: "/(?<=a/" }),
 	);
@@ -200,7 +196,7 @@ test("a browser that is too old for the shop's scripts is told so, with the numb
 	expect((await readDocument(request, "/?lang=ta")).html).toContain("ஆர்டர் செய்ய புதிய உலாவி தேவை");
 });
 
-test("where the browser knows neither popovers nor :has, the menu of the house opens by hand and a choice is seen", async ({
+test("in a browser without popovers and :has, the page menu still opens and the chosen size is visible", async ({
 	page,
 }) => {
 	await page.setViewportSize({ width: 375, height: 667 });
@@ -208,7 +204,7 @@ test("where the browser knows neither popovers nor :has, the menu of the house o
 		for (const name of ["showPopover", "hidePopover", "togglePopover"])
 			Reflect.deleteProperty(HTMLElement.prototype, name);
 	});
-	// To this browser the attribute, the pseudo-classes and the property are words like any other by another name.
+	// Under other names the attribute, the pseudo-classes and the property mean nothing to this browser.
 	await page.route("**/*", async (route) => {
 		const response = await route.fetch();
 		const kind = response.headers()["content-type"] ?? "";
@@ -239,10 +235,7 @@ test("where the browser knows neither popovers nor :has, the menu of the house o
 	await page.unrouteAll({ behavior: "ignoreErrors" });
 });
 
-test("a page of the staff asks for a few files of scripts, not for one with each set of pages that share something", async ({
-	page,
-	shop,
-}) => {
+test("a staff page loads a few script files, not one for each set of pages that share code", async ({ page, shop }) => {
 	await logInOwner(page, shop);
 	const scripts = new Set<string>();
 	page.on("request", (request) => request.resourceType() === "script" && scripts.add(request.url()));
@@ -252,21 +245,21 @@ test("a page of the staff asks for a few files of scripts, not for one with each
 	expect(scripts.size).toBeLessThanOrEqual(30);
 });
 
-test("the page is not styled anew when something comes to stand last in it", async ({ request }) => {
+test("adding a last element to the page does not restyle the whole page", async ({ request }) => {
 	const { html } = await readDocument(request, "/");
-	// A style for all within a last (first, only ...) element has the browser look at every element of the page once it
-	// is whole, and again with each thing that is added (docs/decisions/006). Written as group-last: and the like.
+	// A style for everything inside a last (first, only ...) element makes the browser check every element of the page
+	// once it has loaded, and again for each added one (docs/decisions/006). Tailwind's group-last: and the like do so.
 	const styles = /<style\b[^>]*data-shop[^>]*>(.*?)<\/style>/s.exec(html)?.[1];
 	expect(styles).toContain(".dish-top");
 	expect(styles).not.toMatch(/:(?:(?:first|last|only|nth)[\w-]*|empty)(?:\([^)]*\))?\)? \*/);
 });
 
-test("a customer's page leads back to a staff's page, which it knows nothing of", async ({ page, shop }) => {
+test("Back leads from a customer's page to a staff page, whose code it does not have", async ({ page, shop }) => {
 	await page.goto(`${shop.url}/admin/login`);
 	await page.getByRole("link", { name: "Go to the shop" }).click();
 	await expect(page).toHaveURL(`${shop.url}/`);
 	await expect(page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true })).toBeVisible();
-	// A page of its own in the same tab's history.
+	// The reload makes it a separate document in the tab's history.
 	await page.reload();
 	await page.goBack();
 	await expect(page).toHaveTitle(/^Admin login/);

@@ -6,7 +6,7 @@ import { owner } from "./people.ts";
 import { test, waitUntilAlive } from "./shop.ts";
 import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
-/** A shop with all ways in switched on, at a name that passkeys work at. */
+/** A shop with all login methods switched on, at a host name that passkeys work with. */
 let own: RunningShop;
 let gateway: Hook;
 let mail: MailServer;
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 	await gateway.close();
 });
 
-/** A hand whose taps and typed fields are counted. */
+/** Counts taps and typed fields. */
 function handOf(page: Page) {
 	const count = { taps: 0, typed: 0 };
 	return {
@@ -34,7 +34,7 @@ function handOf(page: Page) {
 			count.taps += 1;
 			await target.click();
 		},
-		/** Types where the cursor stands already. */
+		/** Types into the field that already has the focus. */
 		async type(target: Locator, text: string) {
 			count.typed += 1;
 			await expectIt(target).toBeFocused();
@@ -71,10 +71,10 @@ async function order(page: Page, hand: Hand, address: string | null): Promise<vo
 	await expectIt(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
 }
 
-/** The session is over, as after a month; the browser stays the same. */
+/** Ends the session, as after a month; the browser keeps all else. */
 const endSession = (page: Page) => page.context().clearCookies();
 
-test("a first order with a passkey takes 9 taps and 3 typed fields; coming back, the browser greets and 2 taps log in", async ({
+test("a first order with a passkey takes 9 taps and 3 typed fields; on the next visit the login greets the customer and takes 2 taps", async ({
 	page,
 	expectConsole,
 }) => {
@@ -104,7 +104,7 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; coming back,
 	await expectIt(page.getByRole("button", { name: /Meenakshi/ }).first()).toBeVisible();
 	expectIt(again.count).toEqual({ taps: 2, typed: 0 });
 
-	// What this account is opened with, without an e-mail and a password.
+	// The login methods of an account without an email and a password.
 	await page.goto(`${own.url}/profile?tab=settings`);
 	await waitUntilAlive(page);
 	await expectIt(page.getByRole("heading", { name: "Ways to log in" })).toBeVisible();
@@ -113,7 +113,7 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; coming back,
 	await page.getByLabel("6-digit code").fill(await codeTo("9840011111"));
 	await expectIt(page.getByText("You can log in with a code to 98400 11111.")).toBeVisible();
 
-	// Whoever logs out is not greeted any more.
+	// After a logout the customer is no longer greeted.
 	await page
 		.getByRole("button", { name: /Meenakshi/ })
 		.first()
@@ -129,12 +129,12 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; coming back,
 	await expectIt(page.getByText(/Welcome back,/)).toHaveCount(0);
 });
 
-test("a first order with a code on the checkout sheet, which the phone types itself, takes 9 taps and 3 typed fields", async ({
+test("a first order with a code on the checkout sheet, which the phone fills in, takes 9 taps and 3 typed fields", async ({
 	page,
 	expectConsole,
 }) => {
 	expectConsole(/422/);
-	// A phone reads the message itself and asks with one tap whether the shop may have the code (WebOTP).
+	// The phone reads the SMS itself, and asks with one tap whether the shop may have the code (WebOTP).
 	await page.addInitScript(() => {
 		Object.defineProperty(window, "OTPCredential", { value: class {} });
 		const waiting = new Promise<{ code: string }>((resolve) => {
@@ -174,14 +174,14 @@ test("a first order with a code on the checkout sheet, which the phone types its
 	await call("/store/settings", "PUT", { signIn: "when-adding" });
 });
 
-test("a forgotten password: the owner makes a link, the customer sets a new one with it; a mailed link logs in as well", async ({
+test("a forgotten password: the owner makes a link, the customer sets a new one with it; an emailed link logs in too", async ({
 	page,
 	newVisitor,
 	expectConsole,
 }) => {
 	expectConsole(/422|409/);
 	const { call } = await owner(own);
-	// Somebody who came by a code has neither e-mail nor password.
+	// A customer who signed up with a code has neither email nor password.
 	const phone = "9840033333";
 	await own.api("/auth/code", { json: { phone } });
 	await own.api("/auth/code/confirm", { json: { phone, code: await codeTo(phone), name: "Priya" } });

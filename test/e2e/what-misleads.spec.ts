@@ -15,7 +15,7 @@ test.afterEach(async ({ shop }) => {
 
 const ADD = "Add to Cart: Chicken Biryani";
 
-test("a sign-up keeps what is typed through a lost signal and a reload, and a correction ends its complaint", async ({
+test("a sign-up keeps what is typed through a lost signal and a reload, and an error goes once its field is corrected", async ({
 	page,
 	context,
 	expectConsole,
@@ -24,7 +24,7 @@ test("a sign-up keeps what is typed through a lost signal and a reload, and a co
 	await context.grantPermissions(["geolocation"]);
 	await context.setGeolocation({ latitude: 13.0569, longitude: 80.2787 });
 	const meena = aPerson("Meena");
-	// The box is ticked before the scripts are here; it counts once they are.
+	// The box is ticked before the scripts arrive, and counts once they have.
 	const scripts = Promise.withResolvers<void>();
 	await context.route("**/*.js", async (route) => {
 		await scripts.promise;
@@ -69,13 +69,13 @@ test("a sign-up keeps what is typed through a lost signal and a reload, and a co
 	await expect.poll(() => page.evaluate(() => sessionStorage.getItem("typed"))).toBeNull();
 });
 
-test("at the address a new price, another tab, the history's Back and a session's end say so and lose nothing", async ({
+test("at the address a new price, another tab, Back and the end of the session are announced and lose nothing", async ({
 	page,
 	context,
 	shop,
 	expectConsole,
 }) => {
-	// Whether the order of the ended session was placed is asked once more.
+	// The page asks once more whether the order of the ended session was placed.
 	expectConsole(/401|404.*order-keys|ERR_FAILED.*quote|409.*quote/);
 	const meena = await signUp(page);
 	await page.goto("/home");
@@ -84,7 +84,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await page.getByRole("button", { name: "View cart" }).tap();
 	const cart = page.getByRole("dialog", { name: "Your Cart" });
 	await cart.getByText("₹20", { exact: true }).click();
-	// The second half of a double tap meets a dialog that nobody has seen yet, and confirms nothing in it.
+	// The second half of a double tap falls on a dialog that nobody has seen yet, and confirms nothing in it.
 	await expect(cart.getByText(meena.address)).toBeVisible();
 	await expect(cart.getByText("₹181").first()).toBeVisible();
 	await tapTwice(page, cart.getByRole("button", { name: "Checkout" }));
@@ -95,7 +95,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await expect(address.getByText("The price has changed")).toBeInViewport();
 	await expect(address.getByText("The total is now ₹191.", { exact: false })).toBeInViewport();
 
-	// So does a dish that runs out, or is not enough any more, before anybody presses.
+	// A dish that runs out, and an order below a new minimum, show before anybody presses.
 	const { call, flag } = await owner(shop);
 	await flag("chicken-biryani", "regular", true);
 	await expect(address.getByText("Chicken Biryani: Out of stock.")).toBeInViewport();
@@ -106,7 +106,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await call("/store/delivery", "PUT", { minimumOrder: null });
 	await expect(address.getByText("Add ₹75 more to order")).toHaveCount(0);
 
-	// Back is one step back, not another page.
+	// Back closes one dialog, and leads to no other page.
 	await address.getByRole("button", { name: `Edit: ${meena.address}` }).click();
 	await expect(page.getByRole("dialog", { name: "Edit address" })).toBeVisible();
 	await page.goBack();
@@ -114,7 +114,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await expect(page).toHaveURL(`${shop.url}/`);
 	await page.goBack();
 	await expect(cart).toBeVisible();
-	// The page has taken its place in the history again: before that a second step would lead past it.
+	// The page has restored its history entry: before that a second Back would go past it.
 	await expect(page).toHaveURL(`${shop.url}/`);
 	await page.goBack();
 	await expect(cart).toBeHidden();
@@ -131,7 +131,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await call("/store/status", "PUT", { isOpen: true, allowPrebooking: true, message: "" });
 	await expect(page.getByText("Store Temporarily Closed")).toHaveCount(0);
 
-	// A price that could not be calculated is asked for again, and then nothing says that it could not.
+	// The page asks again for a price that could not be calculated, and then the error goes.
 	await page.route("**/api/quote", (route) => route.abort(), { times: 1 });
 	await page.getByRole("button", { name: "View cart" }).click();
 	await expect(cart.getByText("The price could not be calculated.")).toBeVisible();
@@ -149,7 +149,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await address.getByRole("button", { name: "Cancel" }).click();
 	await page.keyboard.press("Escape");
 
-	// Whose session has ended is told so, and goes on at the same place with the same tip.
+	// A customer whose session has ended is told so, and goes on at the same place with the same tip.
 	await page.getByRole("button", { name: "View cart" }).click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(address.getByRole("radio", { name: meena.address })).toBeChecked();
@@ -161,7 +161,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await page.getByRole("main").getByRole("button", { name: "Login" }).tap();
 	await expect(address.getByText("₹191").first()).toBeVisible();
 
-	// Who is logged out in another tab reads that, and what they typed is nobody else's address.
+	// A customer logged out in another tab reads that, and the next customer does not get the address that was typed.
 	await address.getByLabel("Add a new address").fill("12, Car Street, Mylapore");
 	await expect(address.getByText("12, Car Street, Mylapore").last()).toBeVisible();
 	const other = await context.newPage();
@@ -173,7 +173,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await other.goto("/profile");
 	await waitUntilAlive(other);
 	await context.clearCookies();
-	// That tab asks what became of the order of the ended session: nobody orders there, and no dialog opens in it.
+	// The other tab asks about the order of the ended session: nobody orders there, and no dialog opens in it.
 	const asked = other.waitForResponse(/order-keys/);
 	isGone.resolve();
 	expect((await asked).status()).toBe(401);
@@ -199,7 +199,7 @@ test("at the address a new price, another tab, the history's Back and a session'
 	await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
 });
 
-test("a prebooking and a message that fail are told in sight, and a reload keeps what was typed", async ({
+test("a prebooking and a message that fail say so in view, and a reload keeps what was typed", async ({
 	page,
 	shop,
 	expectConsole,
@@ -212,7 +212,7 @@ test("a prebooking and a message that fail are told in sight, and a reload keeps
 	await page.getByRole("button", { name: "View cart" }).tap();
 	await page.getByRole("button", { name: "Checkout" }).tap();
 	await page.getByLabel("Add a new address").fill("12, Car Street, Mylapore, Chennai");
-	// The shop closes at the last moment: the same food goes to the same door on another day.
+	// The shop closes at the last moment: the prebooking takes over the dishes and the address.
 	await call("/store/status", "PUT", { isOpen: false, allowPrebooking: true, message: "" });
 	await page.getByRole("button", { name: "Confirm Order" }).tap();
 	await page.getByRole("button", { name: "Make a Prebooking" }).tap();
@@ -224,7 +224,7 @@ test("a prebooking and a message that fail are told in sight, and a reload keeps
 	await call("/store/settings", "PUT", { prebookingFee: 60 });
 	await expect(form.getByText("The total is now ₹208.", { exact: false })).toBeInViewport();
 	await call("/store/settings", "PUT", { prebookingFee: 50 });
-	// A price that comes while it is being sent would be told instead.
+	// A price that arrives while the form is being sent would be announced instead.
 	await expect(form.getByText("The total is now ₹198.", { exact: false })).toBeInViewport();
 	await page.route("**/api/prebookings", (route) => route.fulfill({ status: 503, json: { message: "no" } }));
 	await form.getByRole("button", { name: "Confirm Prebooking" }).tap();
@@ -338,7 +338,7 @@ async function toPrebooking(page: Page): Promise<Locator> {
 	return form;
 }
 
-/** As a thumb that is in doubt whether its first tap was felt; the second does not wait for what the first one does. */
+/** Taps twice, like somebody who is unsure of the first tap; the second does not wait for the effect of the first. */
 async function tapTwice(page: Page, button: Locator): Promise<void> {
 	const box = await button.boundingBox();
 	if (!box) throw new Error("There is no such button");
@@ -347,7 +347,7 @@ async function tapTwice(page: Page, button: Locator): Promise<void> {
 	await Promise.all([tap(), tap()]);
 }
 
-/** The page does not scroll sideways, and what is in its header or open dialog can be reached. */
+/** Expects that the page does not scroll sideways, and that no control of its header or open dialog is off screen. */
 async function expectInside(page: Page, what: string): Promise<void> {
 	const outside = await page.evaluate(() => {
 		const { clientWidth, scrollWidth } = document.documentElement;

@@ -9,16 +9,16 @@ type DistantShop = { shop: RunningShop; line: Line };
 type WorkerShops = {
 	/** The shop of most tests. */
 	commonShop: RunningShop;
-	/** One that takes payments, and its provider. */
+	/** A shop that takes online payments, and its provider. */
 	shopWithProvider: ShopWithProvider;
-	/** One behind a line of its own, which can be cut, so that the worker's own requests fail as well. */
+	/** A shop behind a line that can be cut, so that the service worker's own requests fail too. */
 	distantShop: DistantShop;
 };
 
 /**
- * `test` with the shops that a worker's tests share, each started for the first test that asks for it. All stand here:
- * Playwright gives tests with other fixtures of the worker another worker, with another browser, some three seconds of
- * a processor.
+ * `test` with the shops that a worker's tests share, each started for the first test that asks for it. All are defined
+ * here: Playwright runs tests with other worker fixtures in another worker, whose browser costs some three seconds of
+ * CPU time.
  */
 export const test = base.extend<object, WorkerShops>({
 	commonShop: [
