@@ -133,7 +133,7 @@ describe("another e-mail", () => {
 	});
 });
 
-describe("the mailbox is told of a changed password", () => {
+describe("the mailbox is told about a changed password", () => {
 	it("whether the change came by the old password or by a link", async () => {
 		await meena.call("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
 		await world.shop.notifier.runOnce();

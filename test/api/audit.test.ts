@@ -152,7 +152,7 @@ it("shows an event of an unknown kind in a readable way, and never fails on one"
 	expect(said(await audit())).toEqual(["shop constructor", "Owner coupon created"]);
 });
 
-it("forgets who a customer was once the account is deleted", async () => {
+it("forgets a customer's identity once the account is deleted", async () => {
 	const meena = await world.customer("Meena");
 	const { _id, orderId } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 	await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Cancelled", reason: "Meena called" });

@@ -117,7 +117,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 		},
 		async after({ which, what }: { which: number; what: string }) {
 			const id = taken[which % taken.length] ?? "";
-			// One that is brought back after a closing has its money again without a line (decision 041).
+			// An order brought back after a closing has its payment again without a line (decision 041).
 			if (cancelled.has(id)) return;
 			const path = `/api/orders/${id}`;
 			if (what === "refund")

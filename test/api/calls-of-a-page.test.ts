@@ -18,7 +18,7 @@ async function whoAsks(page: ReturnType<typeof aPage>, { token }: Pick<Person, "
 	return reply.ok ? (await reply.json()).admin.email : reply.status;
 }
 
-it("each cookie is its own person, whoever the page was read for before", async () => {
+it("each cookie is its own person, whoever requested the page before", async () => {
 	const [owner, cashier] = [await world.admin(), await world.staff("manager", "Meena")];
 	const page = aPage();
 	const asked = await Promise.all(

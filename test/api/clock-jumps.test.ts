@@ -116,7 +116,7 @@ describe("a machine's clock that jumps", () => {
 		expect(await rung()).toBe(2);
 	});
 
-	it("back by a day: prebookings for the coming day are named in its morning, whoever had seen them", async () => {
+	it("back by a day: prebookings for the coming day are named in its morning, even if somebody had seen them", async () => {
 		const owner = await world.admin();
 		await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true, message: "Sold out." });
 		const meena = await world.customer("Meena");

@@ -37,7 +37,7 @@ const isOpen = (open: boolean) =>
 	});
 
 describe("an order that staff take", () => {
-	it("is Confirmed at once by whoever took it, rings nowhere, and goes the way of every order", async () => {
+	it("is Confirmed at once in the name of whoever took it, does not ring, and goes through the usual statuses", async () => {
 		const placed = await place({ source: "phone", note: "Less oil" });
 		expect(placed.status).toBe(201);
 		const { order } = placed.body;
@@ -55,14 +55,14 @@ describe("an order that staff take", () => {
 		expect(invoice).toMatchObject({ totalAmount: 131, recipient: { name: "Selvi" } });
 	});
 
-	it("says of orders that customers place themselves only that they do", async () => {
+	it("leaves orders that customers place themselves without its fields", async () => {
 		const meena = await world.customer("Meena");
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		expect(order.source).toBe("web");
 		expect(order).not.toHaveProperty("eatsHere");
 	});
 
-	it("is the same one under the same key, and another request under it is refused", async () => {
+	it("is the same order under the same key, and a different request under that key is refused", async () => {
 		const first = await place({ key: "once" });
 		const again = await place({ key: "once" });
 		expect([again.status, again.body.order._id]).toEqual([200, first.body.order._id]);
@@ -70,14 +70,14 @@ describe("an order that staff take", () => {
 		expect((await place({ key: "once" }, owner)).status).toBe(201);
 	});
 
-	it("is refused at a total that was not told, and costs what its quote says", async () => {
+	it("is refused at a total that differs from its quote, and costs what the quote says", async () => {
 		const { body } = await place({ totalAmount: 161 });
 		expect([body.code, body.quote.totalAmount]).toEqual(["stale-quote", 131]);
 		const asked = { items: aCounterOrder().items, fulfilment: "delivery" };
 		expect((await mani.call("POST", "/api/orders/counter/quote", asked)).body.totalAmount).toBe(161);
 	});
 
-	it("is taken while the shop is closed, also from where no pickup is offered, and never of what is out of stock", async () => {
+	it("is taken while the shop is closed, and for pickup where none is offered, but never with dishes out of stock", async () => {
 		await isOpen(false);
 		expect((await place()).status).toBe(201);
 		const dishes: { id: string; name: string }[] = (await world.call("GET", "/api/dishes")).body;
@@ -96,7 +96,7 @@ describe("an order that staff take", () => {
 		expect((await place()).status).toBe(201);
 	});
 
-	it("is bound to a slot where one is asked for, to its room and to nothing that is no slot", async () => {
+	it("for a slot is bound to its capacity, and refused for a time that is no slot", async () => {
 		const dueAt = "2026-11-21T08:00:00.000Z";
 		expect((await place({ dueAt })).body.code).toBe("slot-unavailable");
 		const slots = { minutes: 30, mostOrders: 1, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
@@ -105,7 +105,7 @@ describe("an order that staff take", () => {
 		expect((await place({ dueAt })).body.code).toBe("slot-full");
 	});
 
-	it("for another day has that day's dishes, portions and places, waits under Later, and is paid today", async () => {
+	it("for another day has that day's dishes, portions and slots, waits under Later, and is paid today", async () => {
 		const slots = { minutes: 30, mostOrders: 1, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots });
 		const dishes: { id: string; name: string }[] = (await world.call("GET", "/api/dishes")).body;
@@ -132,7 +132,7 @@ describe("an order that staff take", () => {
 		expect(changed.body.difference).toEqual({ kind: "collect", amount: 132 });
 	});
 
-	it("is delivered only to where the shop delivers, with a door and a phone", async () => {
+	it("is delivered only inside the delivery area, with an address and a phone", async () => {
 		expect((await place(delivered)).body.order).toMatchObject({ deliveryFee: 30, totalAmount: 161 });
 		expect((await place({ ...delivered, deliveryAddress: "" })).status).toBe(422);
 		expect((await place({ ...delivered, eatsHere: true })).status).toBe(422);
@@ -150,7 +150,7 @@ describe("an order that staff take", () => {
 		expect((await place({ ...delivered, deliveryCoordinates })).body.code).toBe("outside-area");
 	});
 
-	it("is taken to be paid on delivery up to what the shop lets riders collect, and at the counter for any sum", async () => {
+	it("is taken for payment on delivery up to the cash limit, and at the counter for any sum", async () => {
 		await owner.call("PUT", "/api/store/delivery", { cashUpTo: 160 });
 		const refused = await place({ ...delivered, payment: "later" });
 		expect([refused.status, refused.body.code, refused.body.upTo]).toEqual([409, "cash-too-high", 160]);
@@ -160,7 +160,7 @@ describe("an order that staff take", () => {
 		expect((await place({ ...delivered, payment: "later" })).status).toBe(201);
 	});
 
-	it("is promised where the shop promises times", async () => {
+	it("has a promised time where the shop promises times", async () => {
 		expect((await place()).body.order.promisedAt).toBeNull();
 		await owner.call("PUT", "/api/store/settings", { promiseTimes: true });
 		const { promisedAt, orderDate } = (await place()).body.order;
@@ -168,8 +168,8 @@ describe("an order that staff take", () => {
 	});
 });
 
-describe("its money", () => {
-	it("is in the drawer when it was cash: nobody collects it, and no rider owes it", async () => {
+describe("its payment", () => {
+	it("is in the drawer if it was cash: nobody collects it, and no rider owes it", async () => {
 		const { order } = (await place({ ...delivered, payment: "cash" })).body;
 		expect(order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash", state: "verified" } });
 		const ravi = await world.rider();
@@ -184,13 +184,13 @@ describe("its money", () => {
 		expect(body.order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash" } });
 	});
 
-	it("is to be looked for when it was UPI; found missing before it leaves, the rider collects it", async () => {
+	it("is to be checked if it was UPI; if found missing before it leaves, the rider collects it", async () => {
 		const { order } = (await place({ ...delivered, payment: "upi" })).body;
 		expect(order).toMatchObject({ paymentState: "due", doorPayment: { method: "upi", state: "unverified" } });
 		const code = { orderId: order._id, amount: 161 };
 		expect((await mani.call("POST", "/api/generate-qr", code)).body.link).toMatch(/^upi:/);
 		const ravi = await world.rider();
-		// The rider is not to have paid again what the counter was paid.
+		// The rider must not collect again what was paid at the counter.
 		expect((await ravi.call("POST", "/api/generate-qr", code)).body.code).toBe("nothing-to-collect");
 		const dueAtDoor = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].toCollect;
 		expect(await dueAtDoor()).toBe(0);
@@ -201,13 +201,13 @@ describe("its money", () => {
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 161 });
 	});
 
-	it("is on the bill as it was paid, before it leaves too, and no more once that was found missing", async () => {
+	it("is on the bill as it was paid, before the order leaves too, and no longer once it is found missing", async () => {
 		const { order } = (await place({ ...delivered, payment: "upi" })).body;
 		const bill = async () => (await owner.call("GET", `/api/orders/${order._id}/invoice`)).body;
 		expect((await bill()).doorPayment).toEqual({ method: "upi", state: "unverified", atCounter: true });
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
 		expect((await bill()).doorPayment).toBeNull();
-		// So it is on the order and its ticket; staff still read what was found, as it may come after all.
+		// So it is on the order and its ticket; staff still read what was found, as the money may arrive after all.
 		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
 		expect(body.order).toMatchObject({ doorPayment: null, toCollect: 161 });
 		expect(toCollect(body.order)).toBe("COLLECT ₹161 CASH");
@@ -216,7 +216,7 @@ describe("its money", () => {
 		expect(toCollect(record)).toBe("COLLECT ₹161 CASH");
 	});
 
-	it("stays paid at the counter once it was brought, on the order and on its bill", async () => {
+	it("stays paid at the counter after the delivery, on the order and on its bill", async () => {
 		const { order } = (await place({ ...delivered, payment: "upi" })).body;
 		await move(order._id, "Delivered");
 		const said = async () => {
@@ -233,7 +233,7 @@ describe("its money", () => {
 		]);
 	});
 
-	it("is to be looked for again once more is paid by UPI than was found", async () => {
+	it("is to be checked again once more is paid by UPI than was found", async () => {
 		const { order } = (await place({ payment: "upi" })).body;
 		const found = { method: "upi", state: "verified" };
 		const path = `/api/orders/${order._id}`;
@@ -249,7 +249,7 @@ describe("its money", () => {
 		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid" });
 	});
 
-	it("goes back by hand when the order is cancelled, and is there again when that is taken back", async () => {
+	it("is refunded by hand if the order is cancelled, and is restored if the cancellation is taken back", async () => {
 		const { order } = (await place({ payment: "cash" })).body;
 		expect((await move(order._id, "Cancelled")).body.order.paymentState).toBe("due");
 		expect((await move(order._id, "Confirmed")).body.order.paymentState).toBe("paid");
@@ -266,7 +266,7 @@ describe("the drawer", () => {
 			totalAmount,
 		});
 
-	it("has what an order that was paid in cash comes to, after each change, and nothing of a cancelled one", async () => {
+	it("holds the total of an order paid in cash, after each change, and nothing of a cancelled one", async () => {
 		const { order } = (await place({ ...two, payment: "cash" })).body;
 		expect(await drawer()).toEqual({ taken: 263, givenBack: 0 });
 		const less = await change(order._id, 1, 131);
@@ -286,7 +286,7 @@ describe("the drawer", () => {
 		expect(await drawer()).toEqual({ taken: 920, givenBack: 626 });
 	});
 
-	it("has nothing of what is paid later, by UPI or on delivery", async () => {
+	it("holds nothing of orders paid later, by UPI or on delivery", async () => {
 		for (const payment of ["later", "upi"]) {
 			const { order } = (await place({ ...two, payment })).body;
 			await change(order._id, 1, 131);
@@ -296,8 +296,8 @@ describe("the drawer", () => {
 	});
 });
 
-describe("a customer whose phone is known", () => {
-	it("comes up with name, addresses and the last three orders, from accounts and from the counter", async () => {
+describe("a customer with a known phone", () => {
+	it("is found with name, addresses and the last three orders, from accounts and from the counter", async () => {
 		expect(await lookUp()).toBeNull();
 		await place(delivered);
 		world.wait(60);
@@ -319,7 +319,7 @@ describe("a customer whose phone is known", () => {
 		expect((await mani.call("GET", "/api/customers/lookup?phone=12")).status).toBe(422);
 	});
 
-	it("who proves it by a code has the orders of the last 90 days, and those to come", async () => {
+	it("who proves the phone by a code gets the orders of the last 90 days, and those to come", async () => {
 		await owner.call("PUT", "/api/store/settings", {
 			waysIn: { passkey: false, emailLink: false, phoneCode: true },
 		});
@@ -341,7 +341,7 @@ describe("a customer whose phone is known", () => {
 		expect(exported.body.orders).toHaveLength(2);
 	});
 
-	it("who proves it by a code and deletes the account is forgotten in what was taken earlier as well", async () => {
+	it("who proves the phone by a code and deletes the account is removed from earlier counter orders too", async () => {
 		await owner.call("PUT", "/api/store/settings", {
 			waysIn: { passkey: false, emailLink: false, phoneCode: true },
 		});
@@ -382,7 +382,7 @@ describe("a customer without an account", () => {
 		texts.map(({ to, text }) => `${to} ${/confirmed|ready|out for delivery|cancelled/.exec(text)?.[0]}`);
 	beforeEach(look);
 
-	it("gets SMS when the order is accepted, ready or on its way, or cancelled", async () => {
+	it("gets an SMS if the order is accepted, ready or on its way, or cancelled", async () => {
 		const pickup = (await place()).body.order;
 		await look();
 		for (const status of ["Preparing", "Out for Delivery"]) {
@@ -401,11 +401,11 @@ describe("a customer without an account", () => {
 			...["confirmed", "ready"].map((word) => `+91${PHONE} ${word}`),
 			...["confirmed", "out for delivery", "cancelled"].map((word) => `+919840066666 ${word}`),
 		]);
-		// Nobody follows an order without an account.
+		// Nobody can track an order without an account.
 		expect(texts.find(({ text }) => text.includes("out for delivery"))?.text).toMatch(/\. Questions\? Call \d+$/);
 	});
 
-	it("hears nothing without a phone, and no more than the day's text messages", async () => {
+	it("gets no message without a phone, and no more than the day's text messages", async () => {
 		await place({ customer: { name: "", phone: "" } });
 		await owner.call("PUT", "/api/store/settings", { smsPerDay: 1 });
 		await place();
@@ -414,7 +414,7 @@ describe("a customer without an account", () => {
 		expect(told()).toEqual([`+91${PHONE} confirmed`]);
 	});
 
-	it("hears nothing any more once the order is of an account, which hears as it has chosen", async () => {
+	it("gets no SMS once the order belongs to an account, which is notified by its own choices", async () => {
 		const { order } = (await place()).body;
 		const meena = await world.customer("Meena");
 		await world.shop.storage.write((tx) =>
@@ -443,7 +443,7 @@ describe("somebody else's order", () => {
 	};
 	const ordersOf = async (who: Person) => (await who.call("GET", `/api/orders/user/${who.email}`)).body;
 
-	it("is nobody's who only says its phone, and theirs who prove it", async () => {
+	it("cannot be read by people who only know its phone, but can by those who prove it", async () => {
 		await owner.call("PUT", "/api/store/settings", {
 			waysIn: { passkey: false, emailLink: false, phoneCode: true },
 		});
@@ -456,7 +456,7 @@ describe("somebody else's order", () => {
 		expect((await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: guess })).body.code).toBe(
 			"login-code-wrong",
 		);
-		// A code sent to one phone opens no other phone's orders.
+		// A code sent to one phone gives access to no other phone's orders.
 		const own = await code("9840077777");
 		expect((await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: own })).status).toBe(401);
 		expect((await eve.call("PUT", "/api/auth/phone", { phone: "9840077777", code: own })).status).toBe(204);
@@ -468,7 +468,7 @@ describe("somebody else's order", () => {
 	});
 });
 
-it("a year after an order nobody can be found by it, and its amounts stay", async () => {
+it("a year after an order no customer can be found by it, and its amounts stay", async () => {
 	const { order } = (await place({ ...delivered, note: "Ring twice" })).body;
 	await move(order._id, "Delivered");
 	const nameless = (await place({ customer: { name: "Velu", phone: "" }, note: "Velu waits outside" })).body.order;

@@ -72,7 +72,7 @@ describe("the sheet of a day", () => {
 		expect((await owner.call("GET", "/api/day-closes")).body.unsaid).toMatchObject([{ _id: unsaid._id }]);
 	});
 
-	it("gives the money of a cancelled counter order back on the day of the cancelling", async () => {
+	it("refunds a cancelled counter order on the day of the cancellation", async () => {
 		const id = await takeAtCounter("cash");
 		world.set("2026-11-21T19:00:00Z");
 		await move(id, "Cancelled");
@@ -80,7 +80,7 @@ describe("the sheet of a day", () => {
 		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ counter: 0, cancelled: 131 });
 	});
 
-	it("has what a counter order's change takes on the day of the change, and gives all of it back", async () => {
+	it("has the effect of a counter order's change on the day of the change, and refunds all of it if the order is cancelled", async () => {
 		const id = await takeAtCounter("cash");
 		world.set("2026-11-21T19:00:00Z");
 		const more = {
@@ -127,7 +127,7 @@ describe("closing a day", () => {
 		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ before: 262, expected: 262 });
 	});
 
-	it("keeps figures that come out even, though an order is delivered while they are read", async () => {
+	it("keeps consistent figures, although an order is delivered while they are read", async () => {
 		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		const step = (body: object) => ravi.call("PUT", `/api/rider/orders/${_id}/status`, body);
 		await step({ status: "Out for Delivery" });
@@ -151,7 +151,7 @@ describe("closing a day", () => {
 		);
 	});
 
-	it("is done by one of two who try at the same time, and the other is told by whom", async () => {
+	it("succeeds for one of two people who try at the same time, and the other is told who did it", async () => {
 		const both = await Promise.all([close({ counted: 1 }, owner), close({ counted: 2 }, manager)]);
 		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
 		const [winner, loser] = both[0]?.status === 201 ? ["Vasanthi", both[1]] : ["Mani", both[0]];
@@ -160,7 +160,7 @@ describe("closing a day", () => {
 		expect(rows).toHaveLength(1);
 	});
 
-	it("has what a rider hands over in the very instant in one drawer: this day's or the next", async () => {
+	it("puts cash that a rider hands over at that instant in exactly one drawer: this day's or the next", async () => {
 		const all = [...Array.from({ length: 6 }, () => handOver(10)), close({ counted: 0 })];
 		all.push(...Array.from({ length: 6 }, () => handOver(10)));
 		for (const { status } of await Promise.all(all)) expect(status).toBe(201);
@@ -185,13 +185,13 @@ describe("closing a day", () => {
 		});
 	});
 
-	it("is the same once more after a lost reply", async () => {
+	it("is the same closing if it is repeated after a lost reply", async () => {
 		for (const _ of [1, 2]) expect((await close({ counted: 5 })).status).toBe(201);
 		expect((await close({ counted: 5 }, manager)).body.code).toBe("day-closed");
 		expect(await differences()).toHaveLength(1);
 	});
 
-	it("is refused by name where it makes no sense", async () => {
+	it("is refused by field name if it makes no sense", async () => {
 		expect((await close({ counted: 5 }, owner, "2026-11-22")).body.code).toBe("cash-day-ahead");
 		expect((await close({ counted: 5, takenOut: 6 })).body.issues).toEqual([
 			{ path: "takenOut", message: "At most ₹5" },
@@ -204,7 +204,7 @@ describe("closing a day", () => {
 		});
 	});
 
-	it("can be taken back with a reason, the last day first, and stays to be read", async () => {
+	it("can be taken back with a reason, the last day first, and can still be read", async () => {
 		await close({ counted: 5 }, owner, "2026-11-20");
 		await close({ counted: 7 });
 		const reopen = (date: string, reason?: string) =>
@@ -224,8 +224,8 @@ describe("closing a day", () => {
 	});
 });
 
-describe("what does not come out even", () => {
-	it("stays in sight until somebody explains it", async () => {
+describe("a difference", () => {
+	it("is shown until somebody explains it", async () => {
 		await deliver("cash");
 		const upi = await deliver("upi");
 		await owner.call("PUT", `/api/orders/${upi}/payment`, { state: "missing" });
@@ -255,7 +255,7 @@ describe("what does not come out even", () => {
 	});
 });
 
-describe("UPI that is found missing after the day was closed", () => {
+describe("UPI found missing after the day was closed", () => {
 	const say = (id: string, state: string) => owner.call("PUT", `/api/orders/${id}/payment`, { state });
 
 	it("is a difference of its day until it is explained, or found after all", async () => {
@@ -280,7 +280,7 @@ describe("UPI that is found missing after the day was closed", () => {
 		expect(await differences()).toMatchObject([{ order: { _id: second }, explanation: null }]);
 	});
 
-	it("is in the closing's own difference once the day was closed anew, and none of an open day", async () => {
+	it("is part of the new closing's own difference, and of no open day", async () => {
 		const upi = await deliver("upi");
 		await say(upi, "missing");
 		expect(await differences()).toEqual([]);
@@ -293,7 +293,7 @@ describe("UPI that is found missing after the day was closed", () => {
 	});
 });
 
-it("lists every delivered order whose payment nobody has recorded, however old, page by page", async () => {
+it("lists every delivered order without a recorded payment, however old, page by page", async () => {
 	const delivered: string[] = [];
 	for (const _ of [1, 2, 3]) {
 		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;

@@ -8,7 +8,7 @@ import { type Act, createDeliveryModel } from "./delivery-model.ts";
 
 const RUNS = faultSize("HANDI_DELIVERIES", inject("engine") === "postgres" ? 4 : 12, 12);
 const SEED = Number(process.env.HANDI_DELIVERIES_SEED ?? Date.now() % 1_000_000_000);
-/** A session of the owner's lasts for a day; each order takes less than an hour. */
+/** The owner's session lasts for a day; each order takes less than an hour. */
 const A_WORLD = 20;
 const OUT = "Out for Delivery";
 
@@ -17,7 +17,7 @@ afterEach(() => scene?.world.close());
 let commands = 0;
 afterAll(() => console.info(`Deliveries at random, seed ${SEED}: ${commands} commands to ${RUNS} orders`));
 
-// Mostly the same one, so that orders come far.
+// Mostly the same rider, so that orders get far.
 const rider = fc.constantFrom(0, 0, 0, 0, 1, 2);
 const payment = fc.constantFrom("cash" as const, "upi" as const);
 const act: fc.Arbitrary<Act> = fc.oneof(
@@ -81,7 +81,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 );
 
 it(
-	"whatever riders, counter and customer do to an order, it is one rider's at most, seen by no other, and paid once",
+	"whatever riders, counter and customer do, at most one rider has an order, no other sees it, and it is paid once",
 	async () => {
 		let orders = 0;
 		await fc.assert(
@@ -107,10 +107,10 @@ async function createScene() {
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
-/** Does all of it to a new order and to the model, and compares after each act what everybody sees. */
+/** Applies every act to a new order and to the model, and after each compares what everybody sees. */
 async function play(scene: Scene, acts: readonly Act[], asksPin: boolean): Promise<void> {
 	const { world, meena, owner } = scene;
-	// What one phone may send in a minute is for other tests.
+	// Rate limits per phone are tested elsewhere.
 	world.wait(61);
 	await owner.call("PUT", "/api/store/settings", { handoverPin: asksPin });
 	const day = shopDay(world.shop.clock.now()).date;
@@ -201,7 +201,7 @@ async function compare(
 	);
 }
 
-/** What each rider owes for the days from this one to today. */
+/** The cash that each rider owes from this day to today. */
 async function cashOf({ world, owner, riders }: Scene, day: string): Promise<number[]> {
 	const sums = riders.map(() => 0);
 	for (const date of new Set([day, shopDay(world.shop.clock.now()).date])) {
@@ -213,7 +213,7 @@ async function cashOf({ world, owner, riders }: Scene, day: string): Promise<num
 }
 type Owing = { rider: { _id: string }; expected: number };
 
-/** The record is whole: each line goes on from the one before, and a rider's lines are a rider's steps. */
+/** The history is complete: each line continues the one before, and a rider's lines are that rider's steps. */
 async function lookBack(owner: Person, id: string): Promise<void> {
 	const { record } = (await owner.call("GET", `/api/orders/${id}/record`)).body;
 	for (const [n, line] of record.entries()) {

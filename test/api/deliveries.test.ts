@@ -29,7 +29,7 @@ async function onTheWay(): Promise<string> {
 const orderOf = async (by: Person, id: string) =>
 	(await by.call("GET", `/api${by === ravi ? "/rider" : ""}/orders/${id}`)).body.order;
 
-/** The kinds of news that somebody's page hears while something happens, until the last one that is expected. */
+/** The kinds of events that a person's page receives while something happens, up to the last one expected. */
 async function kindsUntil(by: Person, until: string, happens: () => Promise<unknown>): Promise<string[]> {
 	await world.shop.hub.caughtUp();
 	const response = await world.app.request("http://localhost:3000/api/events", {
@@ -58,7 +58,7 @@ describe("where the rider is", () => {
 		by.call("PUT", "/api/rider/location", { latitude, longitude });
 	const rider = async (id: string, by = meena) => (await by.call("GET", `/api/orders/${id}/rider`)).body.rider;
 
-	it("is seen by the customer and the owner while the order is on its way, the latest only", async () => {
+	it("is seen by the customer and the owner while the order is on its way, the latest position only", async () => {
 		const id = await onTheWay();
 		expect(await rider(id)).toEqual({ name: "Ravi", position: null });
 		expect((await at(13.01, 80.21)).status).toBe(204);
@@ -74,7 +74,7 @@ describe("where the rider is", () => {
 		expect(JSON.stringify(events)).not.toMatch(/13\.0|80\.2/);
 	});
 
-	it("is forgotten with the last order in hand, however that ends", async () => {
+	it("is deleted with the last order in hand, however that ends", async () => {
 		const left = async () =>
 			(await world.shop.storage.read.selectFrom("rider_positions").selectAll().execute()).length;
 		const [first, second] = [await onTheWay(), await onTheWay()];
@@ -90,7 +90,7 @@ describe("where the rider is", () => {
 		expect(await left()).toBe(0);
 	});
 
-	it("is forgotten as well when the last two end at the same moment", async () => {
+	it("is deleted as well when the last two end at the same moment", async () => {
 		for (let round = 0; round < 5; round++) {
 			const ids = [await onTheWay(), await onTheWay()];
 			await at(13.01, 80.21);
@@ -100,7 +100,7 @@ describe("where the rider is", () => {
 		}
 	});
 
-	it("is forgotten when the rider logs out or is shut out, who still has the order", async () => {
+	it("is deleted when the rider logs out or is disabled, who still has the order", async () => {
 		const id = await onTheWay();
 		await at(13.01, 80.21);
 		await owner.call("PATCH", `/api/riders/${ravi.id}`, { disabled: true });
@@ -127,7 +127,7 @@ describe("where the rider is", () => {
 		expect((await stop()).status).toBe(204);
 	});
 
-	it("is not taken from a rider who delivers nothing, nor too often, nor nonsense", async () => {
+	it("is not accepted from a rider without a delivery, nor too often, nor with invalid values", async () => {
 		expect((await at(13.01, 80.21)).body.code).toBe("not-delivering");
 		await onTheWay();
 		for (const [latitude, longitude] of [
@@ -141,7 +141,7 @@ describe("where the rider is", () => {
 		expect(replies.filter(({ status }) => status === 429).length).toBeGreaterThan(5);
 	});
 
-	it("is told to its customer and the owner, at most every five seconds, and to nobody else", async () => {
+	it("is sent to its customer and the owner, at most every five seconds, and to nobody else", async () => {
 		await onTheWay();
 		const kumar = await world.customer("Kumar");
 		const moves = async () => {
@@ -168,7 +168,7 @@ describe("the four digits at the door", () => {
 	const another = (pin: string, n = 1) => String((Number(pin) + n) % 10_000).padStart(4, "0");
 	const switchOn = () => owner.call("PUT", "/api/store/settings", { handoverPin: true });
 
-	it("are not asked for unless the owner switches it on", async () => {
+	it("are not required unless the owner switches them on", async () => {
 		const id = await onTheWay();
 		expect((await orderOf(meena, id)).handoverPin).toBeNull();
 		await switchOn();
@@ -176,7 +176,7 @@ describe("the four digits at the door", () => {
 		expect((await deliver(id)).status).toBe(200);
 	});
 
-	it("are the customer's to tell, and the rider's to ask", async () => {
+	it("are shown to the customer, and entered by the rider", async () => {
 		await switchOn();
 		const id = await placed();
 		expect((await orderOf(meena, id)).handoverPin).toBeNull();
@@ -197,7 +197,7 @@ describe("the four digits at the door", () => {
 		expect((await orderOf(meena, id)).handoverPin).toBeNull();
 	});
 
-	it("wrong five times are refused for a minute, the right ones as well", async () => {
+	it("are refused for a minute after five wrong tries, even the right ones", async () => {
 		await switchOn();
 		const id = await onTheWay();
 		const { handoverPin: pin } = await orderOf(meena, id);
@@ -218,7 +218,7 @@ describe("the four digits at the door", () => {
 		]);
 	});
 
-	it("are asked by whoever has the order, and the wrong ones of all riders count together", async () => {
+	it("are required of whichever rider has the order, and the wrong tries of all riders count together", async () => {
 		await switchOn();
 		const mani = await world.rider("Mani");
 		const id = await onTheWay();
@@ -233,7 +233,7 @@ describe("the four digits at the door", () => {
 		expect((await set(id, "Delivered", { pin }, mani)).status).toBe(200);
 	});
 
-	it("are told to nobody while they are switched off, and are the same once they are asked for again", async () => {
+	it("are shown to nobody while they are switched off, and are the same once they are required again", async () => {
 		await switchOn();
 		const id = await onTheWay();
 		const { handoverPin } = await orderOf(meena, id);
@@ -290,7 +290,7 @@ describe("a delivery that fails", () => {
 		expect((await decide(id, "return")).body.code).toBe("no-failed-delivery");
 	});
 
-	it("goes back to the counter, where another rider takes it", async () => {
+	it("goes back to the counter, where another rider picks it up", async () => {
 		const id = await placed();
 		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" });
 		await set(id, OUT);
@@ -314,7 +314,7 @@ describe("a delivery that fails", () => {
 		expect((await record(id)).failure).toMatchObject({ next: "redeliver" });
 	});
 
-	it("is cancelled, and what was paid online is given back", async () => {
+	it("is cancelled, and its online payment refunded", async () => {
 		const id = await onTheWay();
 		await world.shop.storage.write(async (tx) => {
 			const paid = { id: "pay_1", status: "captured", amount: 16_100, currency: "INR" } as Payment;

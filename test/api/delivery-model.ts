@@ -20,8 +20,8 @@ type Payment = { method: "cash" | "upi"; state: "unverified" | "verified" | "mis
 const OUT = "Out for Delivery";
 
 /**
- * What the shop says may happen to one order paid on delivery, told once more in other words: each act gives "ok" or
- * the code of its refusal, and leaves the order as it must be then. Riders are numbers, times milliseconds.
+ * The rules for one order paid on delivery, written a second time: each act returns "ok" or the code of its refusal,
+ * and leaves the order in the state that must follow. Riders are numbers, times milliseconds.
  */
 export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 	let now = placedAt;
@@ -31,7 +31,7 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 	/** Counts while the order is Delivered. */
 	let recorded: (Payment & { collectedBy: number | null }) | null = null;
 	let last: Line = { by: "customer", at: now, before: null, isUndo: false };
-	/** How the order really went, without what was taken back. */
+	/** How the order really went, without steps taken back. */
 	const way: At[] = [{ status, rider }];
 	const pin = { isMade: false, wrong: 0, lockedUntil: 0 };
 
@@ -116,14 +116,14 @@ export function createDeliveryModel(placedAt: number, asksPin: boolean) {
 		},
 		move({ to }) {
 			if (to === status) return "ok";
-			// Whoever had it has it when it is on its way again; nobody says what the counter was paid with.
+			// The rider who had it has it when it is on its way again; nobody says how the counter was paid.
 			if (to === "Delivered") recorded = null;
 			const isOver = to === "Delivered" || to === "Cancelled";
 			return step("owner", to, isOver || to === OUT ? rider : null);
 		},
 		decide({ next }) {
 			if (failure === null) return "no-failed-delivery";
-			// Whoever takes this decision back has it to take again.
+			// Whoever takes this decision back has to decide again.
 			if (next !== "redeliver") failure = { next: null };
 			if (next === "return") return step("owner", inKitchen(), null);
 			if (next === "refund") return step("owner", "Cancelled", rider);

@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const placed = async (orderId: string) => (await meena.call("POST", "/api/orders", anOrder({ orderId }))).body.order;
 
 describe("a filter without a value", () => {
-	it("is one that is not given", async () => {
+	it("counts as absent", async () => {
 		await placed("one");
 		const page = await owner.call("GET", "/api/orders/admin/all?status=&q=&from=&to=&cursor=&limit=");
 		expect([page.status, page.body.orders?.length, page.body.nextCursor]).toEqual([200, 1, null]);
@@ -24,14 +24,14 @@ describe("a filter without a value", () => {
 		expect((await world.call("GET", "/api/store/slots?date=&fulfilment=")).status).toBe(200);
 	});
 
-	it("hides nothing of what is wrong with another", async () => {
+	it("hides no error in another filter", async () => {
 		const { status, body } = await owner.call("GET", "/api/orders/admin/all?status=&from=soon");
 		expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([422, ["from"]]);
 	});
 });
 
-describe("null, where a field may be left out,", () => {
-	it("is the same as leaving it out", async () => {
+describe("null in an optional field", () => {
+	it("counts as absent", async () => {
 		const order = await placed("one");
 		const step = { status: "Delivered", minutes: null };
 		expect((await owner.call("PUT", `/api/orders/${order._id}/status`, step)).status).toBe(200);
@@ -45,13 +45,13 @@ describe("null, where a field may be left out,", () => {
 		expect((await owner.call("POST", `/api/orders/${order._id}/refunds`, refund)).status).toBe(201);
 	});
 
-	it("is not what is wrong with what has other faults", async () => {
+	it("is not reported among other faults", async () => {
 		const draft = { ...anOrder(), insteadOf: null, phoneNumber: "1" };
 		const { status, body } = await meena.call("POST", "/api/orders", draft);
 		expect([status, body.issues.map(({ path }: { path: string }) => path)]).toEqual([422, ["phoneNumber"]]);
 	});
 
-	it("is as good as missing where it must be there, or where what is there would silently stay", async () => {
+	it("counts as missing where the field is required, or where the current value would silently stay", async () => {
 		const rated = await meena.call("POST", "/api/feedback", { orderId: null, ratings: null, comment: null });
 		expect([rated.status, rated.body.code]).toEqual([422, "invalid"]);
 		const lines = anOrder().items.map((item) => ({ ...item, quantity: null }));

@@ -16,7 +16,7 @@ async function placed(): Promise<string> {
 }
 
 describe("cancelling", () => {
-	it("at exactly 300 seconds is allowed, by _id or by the order's number", async () => {
+	it("at exactly 300 seconds is allowed, by _id or by order number", async () => {
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		world.wait(300);
 		const cancelled = await meena.call("PUT", `/api/orders/${order.orderId}/cancel`);
@@ -27,7 +27,7 @@ describe("cancelling", () => {
 		]);
 	});
 
-	it("at 300.1 seconds is refused and tells the window", async () => {
+	it("at 300.1 seconds is refused and names the window", async () => {
 		const id = await placed();
 		world.wait(300.1);
 		const late = await meena.call("PUT", `/api/orders/${id}/cancel`);
@@ -51,8 +51,8 @@ describe("cancelling", () => {
 		]);
 		const { order } = (await meena.call("GET", `/api/orders/${id}`)).body;
 		const steps = order.history.map((entry: { status: string }) => entry.status);
-		// Either the kitchen came first and the cancel is refused, or the cancel did and the admin, who may, moved it
-		// on.
+		// Either the kitchen came first and the cancel is refused, or the cancel did and the admin moved the order on,
+		// which admins may.
 		expect(steps).toEqual(cancel.status === 200 ? ["Pending", "Cancelled", "Preparing"] : ["Pending", "Preparing"]);
 	});
 
@@ -92,7 +92,7 @@ describe("reading orders", () => {
 		}
 	});
 
-	it("a rider reads of an active order that nobody has the area and no e-mail, and nothing once the counter has delivered it", async () => {
+	it("a rider reads the area and no e-mail of an active order without a rider, and nothing once the counter has delivered it", async () => {
 		const id = await placed();
 		const rider = await world.rider();
 		const { order } = (await rider.call("GET", `/api/orders/${id}`)).body;
@@ -129,7 +129,7 @@ describe("reading orders", () => {
 });
 
 describe("the admin", () => {
-	it("moves an order to any status, each step in the history with who and when", async () => {
+	it("moves an order to any status, each step in the history with actor and time", async () => {
 		const id = await placed();
 		for (const status of ["Out for Delivery", "Pending", "Delivered"]) {
 			world.wait(60);
@@ -150,14 +150,14 @@ describe("the admin", () => {
 		expect(order.history).toHaveLength(1);
 	});
 
-	it("hides an order from his own list, never from the customer", async () => {
+	it("hides an order from the admin's list, never from the customer", async () => {
 		const id = await placed();
 		expect((await owner.call("DELETE", `/api/orders/${id}`)).status).toBe(204);
 		expect((await owner.call("GET", "/api/orders/admin/all")).body).toEqual([]);
 		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
 	});
 
-	it("alone may move and hide", async () => {
+	it("is the only role that may move and hide", async () => {
 		const id = await placed();
 		const rider = await world.rider();
 		for (const person of [meena, rider]) {
@@ -166,7 +166,7 @@ describe("the admin", () => {
 		}
 	});
 
-	it("gets an unknown order or status refused by name", async () => {
+	it("is refused an unknown order or status by name", async () => {
 		expect((await owner.call("PUT", "/api/orders/none/status", { status: "Delivered" })).body.message).toBe(
 			"Order not found",
 		);
@@ -177,7 +177,7 @@ describe("the admin", () => {
 });
 
 describe("the invoice", () => {
-	it("is numbered without gaps when an order is delivered, and its halves of GST make the whole", async () => {
+	it("is numbered without gaps when an order is delivered, and its GST halves add up", async () => {
 		const ids = [await placed(), await placed(), await placed()];
 		await owner.call("PUT", `/api/orders/${ids[1]}/status`, { status: "Cancelled" });
 		for (const id of [ids[2], ids[0]]) await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });

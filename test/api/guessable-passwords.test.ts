@@ -25,7 +25,7 @@ const PATTERNS = ["987654321", "4567890123", "11111111", "123123123", "a1a1a1a1"
 const MADE_OF = ["biryani123", "handibiryani1", "meena2001"];
 const FINE = ["kuskaplate1", "Passw0rd1", "secret123", "98400567890", "biryanilover1"];
 
-describe("a password that anybody would try first", () => {
+describe("a password that attackers try first", () => {
 	it("is refused at sign-up, in either language, and a good one is not", async () => {
 		for (const password of [...COMMON, ...PATTERNS])
 			expect(await world.call("POST", "/api/auth/signup", { ...form, password })).toMatchObject(
@@ -57,7 +57,7 @@ describe("a password that anybody would try first", () => {
 		);
 	});
 
-	it("is refused for the staff, new or not, by the name and e-mail that the account is about to have", async () => {
+	it("is refused for staff, new or not, if it contains the name or e-mail that the account is about to have", async () => {
 		const owner = await world.admin();
 		for (const role of ["riders", "admins"]) {
 			const person = { name: "Kala Devi", email: "kala@shop.example", password: "kaladevi12" };
@@ -70,7 +70,7 @@ describe("a password that anybody would try first", () => {
 		expect((await change({ password: "kumaran77" })).status).toBe(200);
 	});
 
-	it("in the environment of the first start stops nothing and is told", async () => {
+	it("in the environment of the first start does not stop it, and is reported", async () => {
 		const first = (password: string) => ({ email: "owner@shop.example", password });
 		const made: NewAccount[] = [];
 		await createFirstAccounts(

@@ -57,7 +57,7 @@ describe("a shop that has set no hours", () => {
 		expect(await order()).toBe("placed");
 	});
 
-	it("keeps an empty pot empty over a day that its calendar closes, until the next opening", async () => {
+	it("keeps a sold-out dish out of stock over a day that its calendar closes, until the next opening", async () => {
 		await close({ from: "2026-11-24", to: "2026-11-24" });
 		shopTime("2026-11-23T16:00");
 		const { body: emptied } = await owner.call("PUT", `/api/dishes/${await aDish()}/stock`, EMPTIED);
@@ -116,7 +116,7 @@ describe("a shop that follows its hours", () => {
 		]);
 	});
 
-	it("the newest word on a day holds, and the day is as before once that is taken back", async () => {
+	it("follows the latest change of a day, and the day is as before once that is taken back", async () => {
 		await follow();
 		shopTime("2026-11-23T12:00");
 		await close({ to: "2026-11-30", label: "Holiday" });
@@ -151,14 +151,14 @@ describe("a shop that follows its hours", () => {
 		expect(await status()).toMatchObject({ isOpen: false, reason: "hours" });
 	});
 
-	it("is open late until the time that is set, and not a second longer", async () => {
+	it("is open late until the time set, to the second", async () => {
 		await follow();
 		shopTime("2026-11-23T14:55");
 		await setStatus({ openUntil: "2026-11-23T22:00:00+05:30" });
 		shopTime("2026-11-23T21:59:59");
 		expect(await order()).toBe("placed");
 		expect((await status()).hours).toMatchObject({ openUntil: "2026-11-23T16:30:00.000Z" });
-		// Whoever changes only the words does not end it.
+		// A change of the message alone does not end it.
 		await setStatus({ message: "Back soon." });
 		expect(await order()).toBe("placed");
 		world.wait(1);
@@ -167,7 +167,7 @@ describe("a shop that follows its hours", () => {
 		expect([refused.status, refused.body.code]).toEqual([422, "bad-open-until"]);
 	});
 
-	it("takes prebookings for days on which it is open only", async () => {
+	it("takes prebookings only for days on which it is open", async () => {
 		await follow();
 		await close({ from: "2026-11-25", to: "2026-11-25", label: "Pongal" });
 		const { items } = anOrder();
@@ -190,7 +190,7 @@ describe("a shop that follows its hours", () => {
 		expect((await book("2026-11-26")).status).toBe(201);
 	});
 
-	it("for any hours, calendar, status and orders say the same at any time", async () => {
+	it("for any hours, calendar, status and orders agree at any time", async () => {
 		const hour = fc.integer({ min: 0, max: 23 }).map((each) => `${String(each).padStart(2, "0")}:00`);
 		const slots = fc
 			.array(fc.record({ opens: hour, closes: hour }), { maxLength: 2 })
@@ -224,7 +224,7 @@ describe("a shop that follows its hours", () => {
 		);
 	});
 
-	it("for any hours, overrides and clock, reopenTime, slots and what POST /orders does agree with the calendar", async () => {
+	it("for any hours, overrides and clock, reopenTime, slots and POST /orders agree with the calendar", async () => {
 		const day = Date.parse("2026-11-23T00:00+05:30");
 		const quarters = (most: number) => fc.integer({ min: 0, max: most });
 		const instant = (quarter: number) => new Date(day + quarter * 900_000).toISOString();
@@ -260,7 +260,7 @@ describe("a shop that follows its hours", () => {
 				happened.add(told.reason);
 				expect(await order()).toBe(told.isOpen ? "placed" : "store-closed");
 
-				// What can be ordered for later is what is listed, and the shop is open by then.
+				// Only listed times can be ordered for, and the shop is open then.
 				const listed = (await world.call("GET", "/api/store/slots")).body as unknown as {
 					from: string;
 					to: string;
@@ -269,14 +269,14 @@ describe("a shop that follows its hours", () => {
 				if (one) {
 					expect([one, await order({ dueAt: one.from })]).toEqual([one, "placed"]);
 					const after = listed.at(-1)?.to ?? "";
-					// What begins at midnight is tomorrow's.
+					// A slot that begins at midnight is tomorrow's.
 					if (!after.endsWith("T18:30:00.000Z"))
 						expect([after, await order({ dueAt: after })]).toEqual([after, "slot-unavailable"]);
 					world.set(new Date(Date.parse(one.to) - 1_000).toISOString());
 					expect([one, await order()]).toEqual([one, "placed"]);
 				}
 
-				// It opens and closes when it says so, to the second, and that is in the calendar.
+				// It opens and closes exactly when it says, and the calendar agrees.
 				const next = told.reopenTime ?? told.hours?.closesAt;
 				if (!next) return;
 				world.set(new Date(Date.parse(next) - 1_000).toISOString());
@@ -298,7 +298,7 @@ describe("a shop that follows its hours", () => {
 		expect([...happened]).toEqual(expect.arrayContaining(["open", "hours"]));
 	});
 
-	it("writes its text from the hours, and the next opening of an empty pot too", async () => {
+	it("writes its text from the hours, and the next opening of a sold-out dish too", async () => {
 		await follow({
 			weekly: [
 				...every(
@@ -325,7 +325,7 @@ describe("a shop that follows its hours", () => {
 	});
 
 	it.each(["the shop", "somebody"])(
-		"each open page is told once, whoever looks first: %s; a clock that was put back opens nothing twice",
+		"each open page is told once, whoever looks first: %s; a clock that was set back opens nothing twice",
 		async (whoLooks) => {
 			await follow();
 			const told: string[] = [];
@@ -340,7 +340,7 @@ describe("a shop that follows its hours", () => {
 			if (whoLooks === "somebody") expect((await status()).isOpen).toBe(true);
 			await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 5_000 });
 			expect((await world.shop.cache.known()).changesAt).toBe(Date.parse("2026-11-23T15:00:00+05:30"));
-			// A page that was made before and listens only now is told as well.
+			// A page that was rendered before and connects only now is told as well.
 			const stream = await world.app.request("http://localhost:3000/api/events", {
 				headers: { "last-event-id": world.shop.hub.lastEventId() },
 			});
@@ -354,7 +354,7 @@ describe("a shop that follows its hours", () => {
 			expect(await order()).toBe("store-closed");
 			world.wait(1);
 			expect(await order()).toBe("placed");
-			// Nothing was written about opening, so that nothing can be written twice.
+			// Opening writes nothing, so nothing can be written twice.
 			expect((await events()).length - before).toBe(1);
 		},
 	);
@@ -378,7 +378,7 @@ describe("a pause", () => {
 		expect(await order()).toBe("placed");
 	});
 
-	it("keeps the closing message of whoever sends back what was read", async () => {
+	it("keeps the closing message if the client sends back what it read", async () => {
 		await pause();
 		const { message, messageTa, allowPrebooking } = await status();
 		await pause({ message, messageTa, allowPrebooking });
@@ -387,7 +387,7 @@ describe("a pause", () => {
 		expect((await status()).message).toContain("come back tomorrow");
 	});
 
-	it("says what the owner has written, where that is something", async () => {
+	it("shows the owner's message, if there is one", async () => {
 		await pause({ message: "Gas ran out." });
 		expect(await status()).toMatchObject({ reason: "paused", message: "Gas ran out." });
 	});
@@ -424,7 +424,7 @@ describe("refusals", () => {
 		expect([refused.status, refused.body.issues[0].path]).toEqual([422, path]);
 	});
 
-	it("a special day of which nobody can say when it opens", async () => {
+	it("a special day without opening times", async () => {
 		await follow({ weekly: every([{ opens: "10:00", closes: "15:00" }], [2]) });
 		const refused = await close({ isOpen: true });
 		expect([refused.status, refused.body.issues[0].path]).toEqual([422, "slots"]);

@@ -75,7 +75,7 @@ describe("a session", () => {
 		expect(me.status).toBe(200);
 	});
 
-	it("is kept only as a hash", async () => {
+	it("is stored only as a hash", async () => {
 		const { token } = (await world.call("POST", "/api/auth/signup", form)).body;
 		const rows = await world.shop.storage.read.selectFrom("sessions").selectAll().execute();
 		expect(rows).toHaveLength(1);
@@ -99,7 +99,7 @@ describe("a session", () => {
 		expect((await meena.call("GET", "/api/auth/me")).status).toBe(401);
 	});
 
-	it("is not one if the token is forged or cut", async () => {
+	it("is refused if the token is forged or cut", async () => {
 		const meena = await world.customer("Meena");
 		for (const token of ["x".repeat(43), meena.token.slice(0, -1), `${meena.token}x`, "null"]) {
 			expect((await world.call("GET", "/api/auth/me", undefined, bearer(token))).status).toBe(401);
@@ -111,7 +111,7 @@ describe("an admin's login", () => {
 	const logIn = (password: string, ip = "10.0.0.1", email = "owner@gmail.com") =>
 		world.call("POST", "/api/admin/login", { email, password }, { "x-forwarded-for": ip });
 
-	it("tells the remaining attempts, locks for 5 minutes at the third failure, then starts anew", async () => {
+	it("tells the remaining attempts, locks for 5 minutes at the third failure, then starts again", async () => {
 		await world.admin();
 		expect((await logIn("wrong pass 1")).body.message).toBe("Invalid credentials. 2 attempts remaining.");
 		expect((await logIn("wrong pass 2")).body.message).toBe("Invalid credentials. 1 attempts remaining.");
@@ -133,7 +133,7 @@ describe("an admin's login", () => {
 		expect((await logIn(PASSWORD, "10.0.0.1")).status).toBe(200);
 	});
 
-	it("cannot be guessed faster by asking all at once", async () => {
+	it("cannot be guessed faster with parallel requests", async () => {
 		await world.admin();
 		const guesses = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => logIn(`wrong pass ${n}`)));
 		expect(guesses.filter((reply) => reply.status === 401)).toHaveLength(2);
@@ -154,7 +154,7 @@ describe("an admin's login", () => {
 });
 
 describe("a rider's login", () => {
-	it("gives token, rider and message, and wrong credentials a refusal", async () => {
+	it("returns token, rider and message, and wrong credentials are refused", async () => {
 		await world.rider();
 		const right = await world.call("POST", "/api/rider/login", {
 			email: "ravi@gmail.com",
@@ -188,7 +188,7 @@ describe("a write with a session cookie", () => {
 });
 
 describe("the profile", () => {
-	it("changes what is sent and nothing else", async () => {
+	it("changes the sent fields and nothing else", async () => {
 		const meena = await world.customer("Meena");
 		const changed = await meena.call("PATCH", "/api/auth/me", { phone: "9000012345" });
 		expect(changed.body.user).toMatchObject({ name: "Meena", email: "meena@gmail.com", phone: "9000012345" });
@@ -219,7 +219,7 @@ describe("the profile", () => {
 		expect((await world.call("POST", "/api/auth/signup", form)).status).toBe(201);
 	});
 
-	it("can be taken home as a file with everything in it", async () => {
+	it("can be exported as a file with everything in it", async () => {
 		const meena = await world.customer("Meena");
 		await meena.call("POST", "/api/addresses", { address: "Office, Mount Road" });
 		await meena.call("POST", "/api/orders", anOrder());

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** An image as a phone takes it: lying on its side, with where it was taken. */
+/** An image as a phone takes it: rotated, with the place where it was taken. */
 function fromAPhone(width = 1800, height = 2400) {
 	return sharp({ create: { width, height, channels: 3, background: "#a5441e" } })
 		.withExif({ IFD0: { Copyright: "secret-camera-owner" }, IFD3: { GPSLatitude: "13/1 3/1 24/1" } })
@@ -34,7 +34,7 @@ async function send(who: Person | null, bytes: Uint8Array | string, name = "biry
 const fetchImage = (path: string) => world.app.request(`http://localhost:3000${path}`);
 
 describe("the owner's own image", () => {
-	it("is turned upright, made smaller, and takes the place of the dish's image", async () => {
+	it("is turned upright, made smaller, and replaces the dish's image", async () => {
 		const { status, body } = await send(owner, await fromAPhone());
 		expect(status).toBe(201);
 		expect(body.url).toMatch(/^\/images\/[\w-]+-1280x960\.webp$/);
@@ -52,7 +52,7 @@ describe("the owner's own image", () => {
 		expect((await world.call("GET", "/api/dishes")).body[0].image).toBe(body.url);
 	});
 
-	it("is there in every size that pages ask for, in both encodings", async () => {
+	it("exists in every size that pages request, in both encodings", async () => {
 		const { url } = (await send(owner, await fromAPhone())).body;
 		const stem = url.replace(/-\d+x\d+\.webp$/, "");
 		for (const width of [320, 640, 960, 1280]) {
@@ -73,7 +73,7 @@ describe("the owner's own image", () => {
 		expect(kept.includes("secret-camera-owner")).toBe(false);
 	});
 
-	it("may come under any name of a field", async () => {
+	it("may be sent in a form field of any name", async () => {
 		const form = new FormData();
 		form.set("note", "from the phone");
 		form.set("picture", new File([new Uint8Array(await fromAPhone(300, 400))], "a.jpg", { type: "image/jpeg" }));
@@ -85,13 +85,13 @@ describe("the owner's own image", () => {
 		expect(response.status).toBe(201);
 	});
 
-	it("that is small already is not blown up", async () => {
+	it("that is already small is not enlarged", async () => {
 		const { body } = await send(owner, await fromAPhone(300, 400));
 		expect(body.url).toMatch(/-400x300\.webp$/);
 	});
 });
 
-describe("what is no image", () => {
+describe("a file that is no image", () => {
 	it.each([
 		[
 			"a drawing that could carry a script",
@@ -110,7 +110,7 @@ describe("what is no image", () => {
 		expect((await send(owner, whole.subarray(0, whole.length / 2))).status).toBe(422);
 	});
 
-	it("a small file that would unfold into a huge image is refused", async () => {
+	it("a small file that would decompress into a huge image is refused", async () => {
 		const bomb = await sharp({ create: { width: 6000, height: 6000, channels: 3, background: "white" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer();
@@ -118,7 +118,7 @@ describe("what is no image", () => {
 		expect((await send(owner, bomb)).body.code).toBe("not-a-picture");
 	});
 
-	it("more than 5 MB is refused before it is looked at", async () => {
+	it("more than 5 MB is refused before it is read", async () => {
 		const answer = await send(owner, new Uint8Array(6 * 1024 * 1024));
 		expect([answer.status, answer.body.code]).toEqual([413, "too-large"]);
 	});
@@ -135,7 +135,7 @@ describe("what is no image", () => {
 	});
 });
 
-it("only the owner's people put images in", async () => {
+it("only staff can upload images", async () => {
 	const image = await fromAPhone(300, 400);
 	expect((await send(null, image)).status).toBe(401);
 	expect((await send(await world.customer("Meena"), image)).status).toBe(403);

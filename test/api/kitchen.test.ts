@@ -19,11 +19,11 @@ const place = async (name: string, changes = {}) => {
 };
 const move = (who: Person, id: string, status: string, from?: string) =>
 	who.call("PUT", `/api/orders/${id}/status`, { status, ...(from && { from }) });
-/** What a reply says, but for its ids, whose random letters may spell anything. */
+/** The text of a reply without its ids, whose random letters may spell anything. */
 const wordsOf = (body: unknown) => JSON.stringify(body, (key, value) => (key === "_id" ? null : value));
 
 describe("the kitchen's orders", () => {
-	it("are those that wait or are being prepared, whoever has waited longest first", async () => {
+	it("are those that wait or are being prepared, the longest waiting first", async () => {
 		const names = ["Anbu", "Bala", "Chitra", "Devi", "Ezhil"];
 		const orders = [];
 		for (const name of names) {
@@ -41,7 +41,7 @@ describe("the kitchen's orders", () => {
 		]);
 	});
 
-	it("say which are a guest’s, who learns of no delay if the shop sends no text messages", async () => {
+	it("say which are a guest’s, who is told of no delay if the shop sends no text messages", async () => {
 		await place("Meena");
 		world.wait(1);
 		for (const phone of ["9876543210", ""]) {
@@ -56,7 +56,7 @@ describe("the kitchen's orders", () => {
 		]);
 	});
 
-	it("say what to cook and the first name, and nothing of where, how much or how to reach the customer", async () => {
+	it("have the dishes and the first name, and no address, amount, phone or e-mail", async () => {
 		const order = await place("Meena");
 		await world.shop.storage.write(async (tx) => {
 			await tx
@@ -91,7 +91,7 @@ describe("the kitchen's orders", () => {
 		}
 	});
 
-	it("go on step by step, each of which the cook can take back, and no further than Preparing", async () => {
+	it("move step by step, each of which the cook can take back, and no further than Preparing", async () => {
 		const { _id } = await place("Meena");
 		expect((await move(cook, _id, "Confirmed", "Pending")).body.order.undo.to).toBe("Pending");
 		expect((await cook.call("POST", `/api/orders/${_id}/undo`, {})).body.order.status).toBe("Pending");
@@ -107,7 +107,7 @@ describe("the kitchen's orders", () => {
 		expect([late.status, late.body.code, late.body.status]).toEqual([409, "moved-meanwhile", "Out for Delivery"]);
 	});
 
-	it("tell nothing of an order that has left the kitchen, not even in reply to an undo of an own step from another role", async () => {
+	it("say nothing of an order that has left the kitchen, not even in the reply to an undo of the own step from another role", async () => {
 		const kala = await world.staff("counter", "Kala");
 		const { _id } = await place("Meena");
 		await move(kala, _id, "Cancelled");
@@ -118,7 +118,7 @@ describe("the kitchen's orders", () => {
 		expect([refused.status, refused.body.code]).toEqual([403, "not-permitted"]);
 	});
 
-	it("ring no more once the cook has confirmed, and the kitchen hears when the counter acknowledges", async () => {
+	it("stop ringing once the cook has confirmed, and the kitchen hears when the counter acknowledges", async () => {
 		const [first, second] = [await place("Meena"), await place("Anbu")];
 		await move(cook, first._id, "Confirmed");
 		expect((await owner.call("GET", "/api/orders/admin/unacknowledged")).body.count).toBe(1);
@@ -142,7 +142,7 @@ describe("the kitchen's board", () => {
 		return place(name, { fulfilment: "pickup", totalAmount: 131 });
 	};
 
-	it("says after how many minutes a ticket is slow and has waited too long, as the owner has set it", async () => {
+	it("says after how many minutes a ticket is slow or late, as set by the owner", async () => {
 		const read = async () => (await cook.call("GET", "/api/kitchen/orders")).body;
 		expect(await read()).toMatchObject({ waiting: { slowMinutes: 5, longMinutes: 8 }, usualMinutes: 15 });
 		const wanted = { kitchenSlowMinutes: 10, kitchenLongMinutes: 20 };
@@ -164,7 +164,7 @@ describe("the kitchen's board", () => {
 		expect((await move(cook, order._id, "Delivered")).status).toBe(403);
 	});
 
-	it("remembers what left it in the last half hour, the last first, by first names only", async () => {
+	it("lists the orders that left it in the last half hour, the last first, by first names only", async () => {
 		const names = ["Anbu", "Bala", "Chitra", "Devi"];
 		const [anbu, bala, chitra, devi] = await Promise.all(names.map((name) => place(name)));
 		await move(owner, anbu._id, "Out for Delivery");
@@ -180,7 +180,7 @@ describe("the kitchen's board", () => {
 		const seen = (await left(cook)) as { customerFirstName: string; leftAt: string }[];
 		expect(seen.map(({ customerFirstName }) => customerFirstName)).toEqual(["Chitra", "Bala", "Anbu"]);
 		expect(seen[0]).toMatchObject({ leftAt, leftFrom: "Pending", leftTo: "Out for Delivery" });
-		// Only what was cancelled in the kitchen went from there to Cancelled.
+		// Only orders cancelled in the kitchen went from there to Cancelled.
 		await move(owner, anbu._id, "Cancelled");
 		const went = (await left(cook)) as { status: string; leftTo: string }[];
 		expect(went.map(({ status, leftTo }) => `${leftTo}, ${status}`)).toEqual([
@@ -214,7 +214,7 @@ describe("the kitchen's board", () => {
 		]);
 	});
 
-	it("does what a tap asks for once, however often it is sent, whatever happened meanwhile", async () => {
+	it("applies a tap once, however often it is sent, whatever happened meanwhile", async () => {
 		const { _id } = await place("Meena");
 		const call = (method: string, path: string, body: object, key: string) =>
 			cook.call(method, `/api/orders/${_id}/${path}`, body, { "idempotency-key": key });
@@ -236,7 +236,7 @@ describe("the kitchen's board", () => {
 		expect([other.status, other.body.code]).toEqual([422, "key-reused"]);
 	});
 
-	it("takes up a tap again that was refused at first", async () => {
+	it("accepts a tap again that was refused at first", async () => {
 		const { _id } = await place("Meena");
 		const start = () =>
 			cook.call(
@@ -260,7 +260,7 @@ describe("a kitchen screen", () => {
 	const asBearer = (token: string) => (method: string, path: string, json?: unknown) =>
 		world.call(method, path, json, { authorization: `Bearer ${token}` });
 
-	it("takes the place of the session of whoever sets it up, and does what the kitchen does", async () => {
+	it("takes the place of the session that sets it up, and does what the kitchen does", async () => {
 		const manager = await world.staff("manager", "Kala");
 		const { _id } = await place("Meena");
 		const screen = await setUp(manager);
@@ -280,7 +280,7 @@ describe("a kitchen screen", () => {
 		expect(extended.status).toBe(403);
 	});
 
-	it("is named in the audit for what was done on it, and by whom it was set up and ended", async () => {
+	it("is named in the audit for what is done on it, and so are the people who set it up and ended it", async () => {
 		const { _id } = await place("Meena");
 		const screen = await setUp(await world.staff("manager", "Kala"));
 		await screen.call("PUT", `/api/orders/${_id}/status`, { status: "Confirmed" });
@@ -294,7 +294,7 @@ describe("a kitchen screen", () => {
 		]);
 	});
 
-	it("ends when who set it up is disabled or may set up none any more, and not with their logout or another name", async () => {
+	it("ends when the person who set it up is disabled or loses the permission, and not with their logout or a new name", async () => {
 		const [kala, arul] = [await world.staff("manager", "Kala"), await world.staff("manager", "Arul")];
 		const [ofKala, ofArul, ofOwner] = [await setUp(kala), await setUp(arul), await setUp()];
 		const vasanthi = await world.admin("Vasanthi");
@@ -314,7 +314,7 @@ describe("a kitchen screen", () => {
 		expect(entries.map(({ who }: { who: { name: string } }) => who.name)).toEqual(["Vasanthi", "Vasanthi"]);
 	});
 
-	it("leaves nothing on its device by which who set it up is known there", async () => {
+	it("leaves nothing on its device that identifies the person who set it up", async () => {
 		const fromPage = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
 		const login = await world.call(
 			"POST",
@@ -344,7 +344,7 @@ describe("a kitchen screen", () => {
 		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(401);
 	});
 
-	it("comes to a browser as a cookie that scripts cannot read, and is renewed with it", async () => {
+	it("is sent to a browser as a cookie that scripts cannot read, and is renewed with it", async () => {
 		const fromPage = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
 		const given = await owner.call("POST", "/api/kitchen/screens", { name: "Tablet 1" }, fromPage);
 		expect(given.body.token).toBeUndefined();
@@ -357,7 +357,7 @@ describe("a kitchen screen", () => {
 		expect((await read()).headers.get("set-cookie")).toBe(cookie);
 	});
 
-	it("is listed with who set it up and when it was used last, until an owner or manager ends it", async () => {
+	it("is listed with the person who set it up and its last use, until an owner or manager ends it", async () => {
 		const manager = await world.staff("manager", "Kala");
 		const screen = await setUp();
 		const again = await world.admin("Vasanthi");
@@ -381,7 +381,7 @@ describe("a kitchen screen", () => {
 		expect([twice.status, twice.body.code]).toEqual([404, "screen-not-found"]);
 	});
 
-	it("is nobody of the staff: no list has it, nobody changes it, and no password opens it", async () => {
+	it("is not a member of staff: no list has it, nobody changes it, and no password opens it", async () => {
 		const screen = await setUp();
 		const kala = await world.admin("Kala");
 		const listed = (await kala.call("GET", "/api/staff")).body as { name: string }[];

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 type StreamEvent = { kind: string; seq?: number; [field: string]: unknown };
 type Stream = { next(): Promise<StreamEvent>; ended(): Promise<string>; close(): Promise<void> };
-/** A stream that is not ended soon would end with its heartbeat, after 20 seconds. */
+/** A stream that does not end soon ends with its heartbeat, after 20 seconds. */
 const SOON_MS = 6_000;
 
 async function listen(person: Person | null, headers: Record<string, string> = {}, query = ""): Promise<Stream> {
@@ -51,7 +51,7 @@ async function listen(person: Person | null, headers: Record<string, string> = {
 				buffered += decoder.decode(value);
 			}
 		},
-		/** Reads to the end; tells which came first, the end or the time in which it had to come. */
+		/** Reads to the end; tells which came first, the end or the timeout. */
 		async ended() {
 			const late = new Promise<string>((resolve) => setTimeout(resolve, SOON_MS, "still open").unref());
 			const toTheEnd = async () => {
@@ -67,10 +67,10 @@ async function listen(person: Person | null, headers: Record<string, string> = {
 }
 const placed = async (person = meena) => (await person.call("POST", "/api/orders", anOrder())).body.order;
 const confirm = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Confirmed" });
-/** What a test has written by hand is not as the shop writes it. */
+/** Deletes events that a test wrote by hand: they differ from the shop's. */
 const forgetEvents = () => world.shop.storage.write((tx) => tx.deleteFrom("events").execute());
 
-/** Who of the staff hears of a kind: this role and those above it. A kind without a line fails. */
+/** The staff who hear of a kind: this role and those above it. A kind without a line fails. */
 const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 	kitchen: [
 		"order-placed",
@@ -195,7 +195,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 	],
 };
 
-/** What happens to orders, and to their money. */
+/** Changes of orders, and of their money. */
 const HEARD_BY_RIDERS = [
 	...LEAST_WHO_HEARS.kitchen.filter((kind) => kind !== "printer-trouble-changed"),
 	"order-buyer-set",
@@ -211,7 +211,7 @@ const HEARD_BY_RIDERS = [
 ];
 
 describe("the live stream", () => {
-	it("tells a customer that the own order moved, with its new status", async () => {
+	it("tells a customer that their order moved, with its new status", async () => {
 		const order = await placed();
 		const stream = await listen(meena);
 		await confirm(order._id);
@@ -223,7 +223,7 @@ describe("the live stream", () => {
 		});
 	});
 
-	it("never tells a visitor or another customer of an order", async () => {
+	it("never tells a visitor or another customer about an order", async () => {
 		const kumar = await world.customer("Kumar");
 		const outsiders = [await listen(null), await listen(kumar)];
 		await confirm((await placed())._id);
@@ -238,7 +238,7 @@ describe("the live stream", () => {
 		for (const secret of ["Meena", "meena", "Big Street", "98400"]) expect(told).not.toContain(secret);
 	});
 
-	it("tells each role of the staff what belongs to a page that it may open, and of nobody's account but its own", async () => {
+	it("tells each role of the staff about pages that it may open, and about no account but its own", async () => {
 		const { hub, storage } = world.shop;
 		await hub.caughtUp();
 		const before = { seq: hub.seq() };
@@ -266,7 +266,7 @@ describe("the live stream", () => {
 		const own = await Promise.all(
 			STAFF_ROLES.map((staffRole) => hub.since({ role: "admin", staffRole, accountId: "own" }, before)),
 		);
-		// None of them is as the catalogue has its kind, and the world is judged by that when it closes.
+		// None of them matches the catalogue, which the world checks when it closes.
 		await forgetEvents();
 		const [byOwner = [], byManager = [], byCounter = [], byKitchen = []] = heard;
 		const least = (kind: string) =>
@@ -279,7 +279,7 @@ describe("the live stream", () => {
 		for (const all of own) expect(all?.at(-1)).toMatchObject({ kind: "staff-sessions-ended", accountId: "own" });
 	});
 
-	it("tells every open menu which dish ran out, and the menu that is then read says so", async () => {
+	it("tells every open menu which dish is out of stock, and the menu says so when it is read then", async () => {
 		const stream = await listen(null);
 		await owner.call("PUT", "/api/dishes/egg-biryani/stock", { size: "regular", outOfStock: true });
 		expect(await stream.next()).toMatchObject({
@@ -294,14 +294,14 @@ describe("the live stream", () => {
 		});
 	});
 
-	it("tells a refused order to nobody", async () => {
+	it("tells nobody about a refused order", async () => {
 		const stream = await listen(owner);
 		await meena.call("POST", "/api/orders", anOrder({ totalAmount: 1 }));
 		const order = await placed();
 		expect(await stream.next()).toMatchObject({ kind: "order-placed", _id: order._id });
 	});
 
-	it("goes on after Last-Event-ID without a gap and without repeating", async () => {
+	it("continues after Last-Event-ID without a gap or a repeat", async () => {
 		const orders = [await placed(), await placed()];
 		const first = await listen(meena);
 		await confirm(orders[0]._id);
@@ -319,7 +319,7 @@ describe("the live stream", () => {
 		expect(await stream.next()).toEqual({ kind: "reset" });
 	});
 
-	it("tells pages to read everything again when the newest events are gone and their numbers are given anew", async () => {
+	it("tells pages to read everything again when the newest events are gone and their numbers are used again", async () => {
 		await placed();
 		const open = await listen(owner);
 		await placed();
@@ -340,7 +340,7 @@ describe("the live stream", () => {
 		await forgetEvents();
 	});
 
-	it("goes on from the newest event when the last ones are gone without others in their place", async () => {
+	it("continues from the newest event when the last ones are gone and nothing has replaced them", async () => {
 		const stream = await listen(owner);
 		await placed();
 		const { seq } = await stream.next();
@@ -354,7 +354,7 @@ describe("the live stream", () => {
 
 	// SQLite writes one change after another.
 	it.runIf(inject("engine") === "postgres")(
-		"tells a change that took long before the quicker ones after it, also to a page that comes back",
+		"sends a slow change before the quicker ones after it, also to a page that reconnects",
 		async () => {
 			const { storage, clock, hub } = world.shop;
 			const stream = await listen(owner);
@@ -386,7 +386,7 @@ describe("the live stream", () => {
 		},
 	);
 
-	it("gives 50 orders placed at once to the owner in the order of their numbers, each once", async () => {
+	it("sends 50 orders placed at once to the owner in the order of their numbers, each once", async () => {
 		const stream = await listen(owner);
 		await Promise.all(Array.from({ length: 50 }, () => placed()));
 		const seen: number[] = [];
@@ -440,7 +440,7 @@ describe("a stream ends with its session", () => {
 	});
 });
 
-it("visitors who hold every stream there is for them keep neither the owner nor a customer out", async () => {
+it("visitors who hold every stream for visitors keep neither the owner nor a customer out", async () => {
 	const open = async (headers: Record<string, string>) => {
 		const response = await world.app.request("http://localhost:3000/api/events", { headers });
 		if (response.status === 200) streams.push({ close: () => response.body?.cancel() } as Stream);

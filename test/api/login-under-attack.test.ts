@@ -36,7 +36,7 @@ async function guessFromEverywhere(guesses: number) {
 	return replies;
 }
 
-/** As if strangers had guessed a hundred times just now; a hash each would cost. */
+/** As if strangers had guessed a hundred times just now; a hash each would cost too much time. */
 async function useUpTheHour(all = 100) {
 	const at = world.shop.clock.now();
 	const guesses = Array.from({ length: all }, (_, n) => ({
@@ -64,7 +64,7 @@ describe("guesses of one password", () => {
 		expect((await logIn(PASSWORD, { ip: "2001:db8:8:1::1" })).status).toBe(200);
 	});
 
-	it("from everywhere come to the password a hundred times an hour, and then no more until the hour is over", async () => {
+	it("from everywhere reach the password a hundred times an hour, and then no more until the hour is over", async () => {
 		await useUpTheHour(95);
 		world.wait(301);
 		const replies = await guessFromEverywhere(7);
@@ -94,7 +94,7 @@ describe("guesses of one password", () => {
 });
 
 describe("a browser in which the owner has logged in before", () => {
-	it("is known by a cookie that no script reads, kept as a hash", async () => {
+	it("is known by a cookie that scripts cannot read, stored as a hash", async () => {
 		const reply = await logIn(PASSWORD);
 		const [session, device] = reply.headers.getSetCookie();
 		expect(session).toMatch(/^sid_admin=/);
@@ -126,7 +126,7 @@ describe("a browser in which the owner has logged in before", () => {
 		expect(await world.shop.storage.read.selectFrom("login_guesses").selectAll().execute()).not.toEqual([]);
 	});
 
-	it("gets a new token with each login, and the one before is void", async () => {
+	it("gets a new token with each login, and the previous one is void", async () => {
 		const first = deviceOf(await logIn(PASSWORD));
 		const second = deviceOf(await logIn(PASSWORD, { cookie: first }));
 		expect(second).not.toBe(first);
@@ -169,7 +169,7 @@ describe("a browser in which the owner has logged in before", () => {
 		expect((await logIn("kuska-plates-22", { cookie: here })).status).toBe(200);
 	});
 
-	it("is a stranger's after a new password, and after the account was disabled", async () => {
+	it("is unknown after a password reset, and after the account was disabled", async () => {
 		const known = async () => world.shop.storage.read.selectFrom("known_devices").selectAll().execute();
 		await logIn(PASSWORD);
 		const change = { currentPassword: PASSWORD, password: "kuska-plates-22" };
@@ -183,7 +183,7 @@ describe("a browser in which the owner has logged in before", () => {
 });
 
 describe("a right password", () => {
-	it("wipes what was counted here and takes only itself off what all share", async () => {
+	it("clears the failures counted here, and of the shared count removes only itself", async () => {
 		await guessFromEverywhere(4);
 		await logIn("wrong pass");
 		expect((await logIn(PASSWORD)).status).toBe(200);

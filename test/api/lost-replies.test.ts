@@ -7,18 +7,18 @@ import { memoryStorage } from "../memory-storage.ts";
 import { createWorld, type Person, type World } from "../world.ts";
 
 /**
- * The checkout's own code in front of the shop's own server, with a network between them that loses, delays and doubles
- * what is sent, and tabs that are closed: one intent is one order, and what the page says of it is true.
+ * The checkout's own code against the shop's own server, over a network that loses, delays and duplicates requests, and
+ * with tabs that are closed: one intent is one order, and the page tells the truth about it.
  */
 const HISTORIES = faultSize("HANDI_LOST_REPLIES", inject("engine") === "postgres" ? 10 : 40, 2_000);
 
 /**
- * What becomes of a call: `late` is failed and arrives some time after, `closed-before` and `closed-after` end the tab
- * while it is under way.
+ * What happens to a call: `late` fails and arrives some time after, `closed-before` and `closed-after` close the tab
+ * while it is in flight.
  */
 const FATES = ["fine", "lost", "reply-lost", "late", "doubled", "busy", "closed-before", "closed-after"] as const;
 type Fate = (typeof FATES)[number];
-/** What the customer does, or the network: `arrive` brings what was late. */
+/** What the customer or the network does: `arrive` delivers late calls. */
 const STEPS = ["confirm", "edit", "reopen", "wait", "arrive"] as const;
 type Step = (typeof STEPS)[number];
 
@@ -71,7 +71,7 @@ async function live(steps: readonly Step[], fates: readonly Fate[]): Promise<voi
 	});
 
 	let quantity = 1;
-	/** The orders that the page has said it has. */
+	/** The orders that the page has shown as placed. */
 	const shown: string[] = [];
 	let isAsking = orderKey.unanswered() !== null;
 
@@ -84,7 +84,7 @@ async function live(steps: readonly Step[], fates: readonly Fate[]): Promise<voi
 		shown.push(outcome.order._id);
 		quantity = 1;
 	}
-	/** Something that the page waits for; null when its tab was closed meanwhile, and it was opened again. */
+	/** The result of something that the page waits for; null if its tab was closed meanwhile and opened again. */
 	async function inTab<Outcome>(work: () => Promise<Outcome>): Promise<Outcome | null> {
 		const closed = new Promise<null>((resolve) => {
 			closeTab = () => resolve(null);
@@ -149,7 +149,7 @@ async function live(steps: readonly Step[], fates: readonly Fate[]): Promise<voi
 	if (left !== null) orderKey.forget(left);
 }
 
-it("whatever is lost, late or doubled, and whichever tabs are closed: each order was wanted and is told, once", async () => {
+it("whatever is lost, late or duplicated, and whichever tabs are closed: each order was wanted and is shown, once", async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(fc.constantFrom(...STEPS), { minLength: 1, maxLength: 12 }),

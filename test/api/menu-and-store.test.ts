@@ -39,7 +39,7 @@ describe("the menu", () => {
 		]);
 	});
 
-	it("says what is sold today, and says so anew after midnight in Chennai", async () => {
+	it("shows the dishes sold today, and switches after midnight in Chennai", async () => {
 		const soldToday = async () =>
 			(await world.call("GET", "/api/dishes")).body
 				.filter((dish: { availableToday: boolean }) => dish.availableToday)
@@ -62,7 +62,7 @@ describe("the menu", () => {
 		expect(specials.map((entry: { price: number }) => entry.price)).toEqual([299, 100, 125]);
 	});
 
-	it("is changed by the admin: a dish comes, changes its price and goes, and an old order keeps what it bought", async () => {
+	it("is changed by the admin: a dish is added, changes its price and is deleted, and an old order keeps what it bought", async () => {
 		const meena = await world.customer("Meena");
 		const { id } = (await owner.call("POST", "/api/dishes", parotta)).body;
 		const order = () => anOrder({ items: [{ name: "Parotta", quantity: 1 }], totalAmount: 93 });
@@ -77,7 +77,7 @@ describe("the menu", () => {
 		});
 	});
 
-	it("keeps a dish's Tamil words when a change says nothing of them, and loses them when it says so", async () => {
+	it("keeps a dish's Tamil texts if a change leaves them out, and removes them if it says so", async () => {
 		const words = { nameTa: "பரோட்டா", descriptionTa: "மெல்லிய அடுக்குகள்", badgeTa: "புதியது" };
 		const { id } = (await owner.call("POST", "/api/dishes", { ...parotta, ...words })).body;
 		const change = (change: object) => owner.call("PUT", `/api/dishes/${id}`, { ...parotta, ...change });
@@ -90,13 +90,13 @@ describe("the menu", () => {
 		expect((await owner.call("POST", "/api/dishes", { ...parotta, name: "Plain" })).body.nameTa).toBeNull();
 	});
 
-	it("never has two dishes of one name, but a name is free again when its dish is gone", async () => {
+	it("never has two dishes of one name, but a name is free again once its dish is deleted", async () => {
 		expect((await owner.call("POST", "/api/dishes", { ...parotta, name: "Egg Biryani" })).status).toBe(409);
 		await owner.call("DELETE", "/api/dishes/egg-biryani");
 		expect((await owner.call("POST", "/api/dishes", { ...parotta, name: "Egg Biryani" })).status).toBe(201);
 	});
 
-	it("is nobody else's to change", async () => {
+	it("cannot be changed by anybody else", async () => {
 		for (const person of [await world.customer("Meena"), await world.rider()]) {
 			expect((await person.call("POST", "/api/dishes", parotta)).status).toBe(403);
 			expect(
@@ -159,7 +159,7 @@ describe("the interface", () => {
 	});
 
 	it.each(["{", "[1", "null", '"x"', "", "[]", '{"__proto__":{"role":"admin"}}'])(
-		"answers %j as a body with a named error, never a fault",
+		"answers the body %j with a named error, never a fault",
 		async (body) => {
 			for (const path of ["/api/auth/login", "/api/auth/signup", "/api/quote", "/api/admin/login"]) {
 				const refused = await world.call("POST", path, body);
@@ -181,7 +181,7 @@ describe("the interface", () => {
 		expect([refused.status, refused.body.code]).toEqual([413, "too-large"]);
 	});
 
-	it("answers what is not there with 404 in its own words, whatever the path is made of", async () => {
+	it("answers unknown paths with 404 in its own format, whatever the path contains", async () => {
 		for (const path of ["/api/nothing", "/api/orders/..%2f..%2fetc", "/api/dishes/%00/stock", "/api//dishes"]) {
 			const reply = await world.call("GET", path);
 			expect([401, 404]).toContain(reply.status);

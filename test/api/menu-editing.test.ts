@@ -36,7 +36,7 @@ const newest = async () => {
 	return { kind: row.kind, actor: row.actor_id, ...JSON.parse(row.detail ?? "{}") };
 };
 
-describe("a pot that is empty", () => {
+describe("a dish out of stock", () => {
 	it("stays so until somebody changes it, if no end is given", async () => {
 		expect((await flag("egg-biryani", {})).body.sizes[0]).toMatchObject({
 			outOfStock: true,
@@ -51,7 +51,7 @@ describe("a pot that is empty", () => {
 		["the end of today", "today", "2026-11-21T18:30:00.000Z"],
 		["a chosen time", "2026-11-21T14:00:00+05:30", "2026-11-21T08:30:00.000Z"],
 	])(
-		"is full again by itself at %s, for menus and orders alike, and not a moment earlier",
+		"is back in stock by itself at %s, for menus and orders alike, and not a moment earlier",
 		async (_end, until, at) => {
 			const meena = await world.customer("Meena");
 			const order = () =>
@@ -73,7 +73,7 @@ describe("a pot that is empty", () => {
 	);
 
 	it.each(["2026-11-21T11:00:00+05:30", "2029-01-01T00:00:00Z", "tomorrow", "2026-11-31T10:00:00Z", 5])(
-		"cannot be full again at %s: the field is named",
+		"cannot be back in stock at %s: the field is named",
 		async (until) => {
 			const refused = await flag("egg-biryani", { until });
 			expect([400, 422]).toContain(refused.status);
@@ -82,7 +82,7 @@ describe("a pot that is empty", () => {
 		},
 	);
 
-	it("stays empty, with its end, when the dish is changed as a whole; so does it when the change says it again", async () => {
+	it("stays out of stock, with its end, when the dish is changed as a whole, and when the change repeats it", async () => {
 		const { id } = await addParotta();
 		await flag(id, { until: "next-opening" });
 		const until = "2026-11-22T04:30:00.000Z";
@@ -103,7 +103,7 @@ describe("a pot that is empty", () => {
 		});
 	});
 
-	it("is in the audit as it was and as it became", async () => {
+	it("is in the audit with old and new values", async () => {
 		await flag("egg-biryani", { until: "next-opening" });
 		expect(await newest()).toMatchObject({
 			kind: "stock-changed",
@@ -122,8 +122,8 @@ it("a special without given days is sold on those of its category, otherwise on 
 	expect(await days({ name: "Other Parotta", category: "sunday", availableDays: [6] })).toEqual([6]);
 });
 
-describe("two who change one dish", () => {
-	it("the later one is told, and nothing is lost; who does not ask for it changes as before", async () => {
+describe("two people who change one dish", () => {
+	it("the later one is told, and nothing is lost; a client that sends no version changes it as before", async () => {
 		const dish = await addParotta();
 		const change = (changes: object) => owner.call("PUT", `/api/dishes/${dish.id}`, { ...parotta, ...changes });
 		const first = await change({ description: "Two, with salna.", updatedAt: dish.updatedAt });
@@ -136,7 +136,7 @@ describe("two who change one dish", () => {
 		expect((await change({ description: null })).body.description).toBe("");
 	});
 
-	it("flags and places are no such change", async () => {
+	it("flags and order in the menu are no such change", async () => {
 		const dish = await addParotta();
 		await flag(dish.id, {});
 		const ids = (await menu()).map(({ id }: { id: string }) => id).reverse();
@@ -145,7 +145,7 @@ describe("two who change one dish", () => {
 	});
 });
 
-it("a name that was cut in the middle of an emoji is told as it is kept, and two of them are the same", async () => {
+it("a name that was cut in the middle of an emoji is returned as it is stored, and two of them are the same", async () => {
 	const dish = await addParotta({ name: "Parotta \ud83e" });
 	expect(dish.name).toBe("Parotta \ufffd");
 	const other = await addParotta({ name: "Kothu" });
@@ -156,7 +156,7 @@ it("a name that was cut in the middle of an emoji is told as it is kept, and two
 	);
 });
 
-it("a dish whose name was kept in letters of two parts is ordered by the name that the menu gives it", async () => {
+it("a dish whose name was stored with decomposed letters can be ordered by the name in the menu", async () => {
 	const dish = await addParotta({ name: "கொத்து Sauté" });
 	const name = dish.name.normalize("NFD");
 	await world.shop.storage.write((tx) => tx.updateTable("dishes").set({ name }).where("id", "=", dish.id).execute());
@@ -171,7 +171,7 @@ it("a dish whose name was kept in letters of two parts is ordered by the name th
 describe("the order of the menu", () => {
 	const ids = async () => (await menu()).map(({ id }: { id: string }) => id);
 
-	it("is what the owner says, at once, and names every dish before and after in the audit", async () => {
+	it("is what the owner sets, at once, and names every dish before and after in the audit", async () => {
 		const wanted = (await ids()).reverse();
 		const reply = await owner.call("PUT", "/api/dishes/order", { ids: wanted });
 		expect(reply.body.map(({ id }: { id: string }) => id)).toEqual(wanted);
@@ -184,7 +184,7 @@ describe("the order of the menu", () => {
 		]);
 	});
 
-	it("is refused when it misses a dish, names one twice or one that is gone: somebody has changed the menu", async () => {
+	it("is refused if a dish is missing, named twice or deleted: somebody has changed the menu", async () => {
 		const before = await ids();
 		const gone = await addParotta();
 		await owner.call("DELETE", `/api/dishes/${gone.id}`);
@@ -203,7 +203,7 @@ describe("the order of the menu", () => {
 });
 
 describe("a dish that was deleted", () => {
-	it("can be brought back to where it stood, as it was; old orders never notice", async () => {
+	it("can be restored to its old position, unchanged; old orders never notice", async () => {
 		const meena = await world.customer("Meena");
 		const placed = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		const before = await menu();
@@ -221,7 +221,7 @@ describe("a dish that was deleted", () => {
 		expect((await owner.call("GET", "/api/dishes/removed")).body.dishes).toEqual([]);
 	});
 
-	it("stays away while another has its name, and one that never was is not found", async () => {
+	it("cannot be restored while another has its name; an unknown one is not found", async () => {
 		const { id } = await addParotta();
 		await owner.call("DELETE", `/api/dishes/${id}`);
 		await addParotta();
@@ -229,7 +229,7 @@ describe("a dish that was deleted", () => {
 		expect((await owner.call("POST", "/api/dishes/nothing/restore")).status).toBe(404);
 	});
 
-	it("is in a list that goes on page by page, newest first", async () => {
+	it("is in a list that is read page by page, newest first", async () => {
 		const all = [];
 		for (const name of ["A", "B", "C", "D", "E"]) {
 			const { id } = await addParotta({ name });
@@ -246,11 +246,11 @@ describe("a dish that was deleted", () => {
 	});
 });
 
-describe("what the home page shows", () => {
+describe("the content of the home page", () => {
 	const listing = async () => (await world.call("GET", "/api/menu")).body;
 	const specials = async () => (await world.call("GET", "/api/specials")).body;
 
-	it("is replaced as a whole: changed, added, put in another order, taken away; ids stay with their entries", async () => {
+	it("is replaced as a whole: changed, added, reordered, removed; ids stay with their entries", async () => {
 		const [first, second] = await listing();
 		const added = { name: "<b>Diwali</b>", nameTa: "தீபாவளி", img: "raita", button: "=1+1" };
 		const reply = await owner.call("PUT", "/api/menu", {
@@ -273,7 +273,7 @@ describe("what the home page shows", () => {
 		expect((await newest()).kind).toBe("specials-changed");
 	});
 
-	it("is not changed over what somebody else has changed meanwhile", async () => {
+	it("does not overwrite somebody else's change", async () => {
 		const was = await listing();
 		expect((await owner.call("PUT", "/api/menu", { listing: was.slice(1), was })).status).toBe(200);
 		const late = await owner.call("PUT", "/api/menu", { listing: was, was });
@@ -285,7 +285,7 @@ describe("what the home page shows", () => {
 		expect((await owner.call("PUT", "/api/specials", { specials: three, was: three })).status).toBe(409);
 	});
 
-	it("an id of another list, or one that comes twice, is nobody's", async () => {
+	it("an id of another list, or one that is repeated, is unknown", async () => {
 		const [first] = await listing();
 		const reply = await owner.call("PUT", "/api/menu", {
 			listing: [first, first, { ...first, id: "egg-biryani" }],
@@ -328,7 +328,7 @@ describe("what the home page shows", () => {
 	});
 });
 
-it("none of this is anybody else's to do", async () => {
+it("cannot be changed by anybody else", async () => {
 	const { id } = await addParotta();
 	await owner.call("DELETE", `/api/dishes/${id}`);
 	const actions: [string, string, object?][] = [
@@ -369,7 +369,7 @@ describe("an image", () => {
 		await cleanUp(world.shop);
 	};
 
-	it("that nothing shows is thrown away after a day, not before, and can then no longer be chosen", async () => {
+	it("that is not used is deleted after a day, not before, and can then no longer be chosen", async () => {
 		const url = await upload();
 		await cleanUp(world.shop);
 		expect(await isThere(url)).toBe(true);
@@ -383,7 +383,7 @@ describe("an image", () => {
 		]);
 	});
 
-	it("that a dish, a deleted dish, the listing or a special shows is kept", async () => {
+	it("that a dish, a deleted dish, the listing or a special uses is kept", async () => {
 		const urls = [await upload(), await upload(), await upload(), await upload()];
 		await addParotta({ image: urls[0] });
 		const { id } = await addParotta({ name: "Gone", image: urls[1] });
@@ -394,7 +394,7 @@ describe("an image", () => {
 		for (const url of urls) expect(await isThere(url)).toBe(true);
 	});
 
-	it("that an old order shows is kept, however often the dish got another one since", async () => {
+	it("that an old order uses is kept, however often the dish got another one since", async () => {
 		const meena = await world.customer("Meena");
 		const url = await upload();
 		const { id } = await addParotta({ image: url });

@@ -45,7 +45,7 @@ async function eventsAsText() {
 }
 
 describe("a message to the restaurant", () => {
-	it("may come from anybody, is thanked for, and the owner reads it newest first", async () => {
+	it("may come from anybody, is confirmed, and the owner reads it newest first", async () => {
 		const sent = await world.call("POST", "/api/contact", message);
 		expect([sent.status, sent.body]).toEqual([201, { message: expect.stringContaining("sent") }]);
 		world.wait(60);
@@ -64,14 +64,14 @@ describe("a message to the restaurant", () => {
 	});
 
 	it.each(["kumar", "kumar@", "kumar@office", "a@b.in, c@d.in", "<kumar@office.in>"])(
-		"cannot be answered at %j, so it is refused",
+		"is refused if %j cannot be answered",
 		async (email) => {
 			const refused = await world.call("POST", "/api/contact", { ...message, email });
 			expect([refused.status, refused.body.message]).toEqual([422, "Please enter a valid email address"]);
 		},
 	);
 
-	it("that is odd, too long, or no form at all is refused and not kept", async () => {
+	it("that is malformed, too long, or no form at all is refused and not kept", async () => {
 		for (const body of [
 			"{",
 			"[]",
@@ -86,7 +86,7 @@ describe("a message to the restaurant", () => {
 		expect((await owner.call("GET", "/api/contact")).body).toEqual([]);
 	});
 
-	it("is the owner's to read and to delete, and nobody else's", async () => {
+	it("can be read and deleted by the owner, and by nobody else", async () => {
 		await world.call("POST", "/api/contact", message);
 		const [{ _id }] = (await owner.call("GET", "/api/contact")).body as [{ _id: string }];
 		const rider = await world.rider();
@@ -100,7 +100,7 @@ describe("a message to the restaurant", () => {
 		expect((await owner.call("GET", "/api/contact")).body).toEqual([]);
 	});
 
-	it("cannot come by the hundred from one address, while a neighbour still gets through", async () => {
+	it("cannot come by the hundred from one address, while a neighbour's still arrive", async () => {
 		const from = { "x-forwarded-for": "203.0.113.7" };
 		const replies: number[] = [];
 		for (let n = 0; n < 70; n += 1) replies.push((await world.call("POST", "/api/contact", message, from)).status);
@@ -109,7 +109,7 @@ describe("a message to the restaurant", () => {
 		expect((await world.call("POST", "/api/contact", message, neighbour)).status).toBe(201);
 	});
 
-	it("is an event that tells nobody who wrote it or what", async () => {
+	it("is an event without its writer or its content", async () => {
 		await world.call("POST", "/api/contact", message);
 		const { kinds, text } = await eventsAsText();
 		expect(kinds).toContain("contact-received");
@@ -117,8 +117,8 @@ describe("a message to the restaurant", () => {
 	});
 });
 
-describe("what people wrote", () => {
-	it("is read page by page to the end, in the order of the bare list", async () => {
+describe("messages and subscription orders", () => {
+	it("are read page by page to the end, in the order of the bare list", async () => {
 		for (let n = 0; n < 5; n += 1) {
 			if (n % 2 === 0) world.wait(60);
 			await world.call("POST", "/api/contact", { ...message, subject: `Letter ${n}` });
@@ -143,7 +143,7 @@ describe("what people wrote", () => {
 		}
 	});
 
-	it("as a subscription order is the owner's to delete, and leaves by itself a year after its answer", async () => {
+	it("can be deleted by the owner, and subscription orders expire a year after their answer", async () => {
 		const sent = [];
 		for (let n = 0; n < 3; n += 1)
 			sent.push((await world.call("POST", "/api/subscriptions", wish)).body.subscription._id);
@@ -204,7 +204,7 @@ describe("a subscription order", () => {
 		expect([400, 422]).toContain((await world.call("POST", "/api/subscriptions", { ...wish, quantity })).status);
 	});
 
-	it("that two devices answer at once is told to the audit one after the other", async () => {
+	it("answered on two devices at once is in the audit as one answer after the other", async () => {
 		const { _id } = (await world.call("POST", "/api/subscriptions", wish)).body.subscription;
 		const answers = ["Accepted", "Declined"].map((status) =>
 			owner.call("PUT", `/api/subscriptions/${_id}/status`, { status }),
@@ -217,7 +217,7 @@ describe("a subscription order", () => {
 		expect(changes[0].before).toBe(changes[1].after);
 	});
 
-	it("is answered by the owner alone, and asking for the same answer again is no news", async () => {
+	it("can be answered by the owner only, and the same answer again records nothing", async () => {
 		const { _id } = (await world.call("POST", "/api/subscriptions", wish)).body.subscription;
 		const path = `/api/subscriptions/${_id}/status`;
 		expect((await meena.call("PUT", path, { status: "Accepted" })).status).toBe(403);
@@ -263,7 +263,7 @@ describe("a review", () => {
 		expect((await meena.call("GET", `/api/orders/${_id}`)).body.order.feedbackSubmitted).toBe(true);
 	});
 
-	it("may name the order by the number that people read, and needs no comment", async () => {
+	it("may give the order by its order number, and needs no comment", async () => {
 		const { orderId } = await delivered();
 		const sent = await rate(meena, orderId, { comment: undefined });
 		expect([sent.status, sent.body.feedback.comment]).toEqual([201, ""]);
@@ -277,13 +277,13 @@ describe("a review", () => {
 		["with a word for a star", { ...happy, food: "five" }],
 		["with null", { ...happy, food: null }],
 		["without any", undefined],
-	])("%s asks for all categories", async (_what, ratings) => {
+	])("%s requires all categories", async (_what, ratings) => {
 		const { _id } = await delivered();
 		const refused = await rate(meena, _id, { ratings });
 		expect([refused.status, refused.body.message]).toEqual([422, "Please rate all categories"]);
 	});
 
-	it("waits until the order has arrived", async () => {
+	it("is refused before the order has arrived", async () => {
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		for (const status of ["Confirmed", "Out for Delivery", "Cancelled"]) {
 			await owner.call("PUT", `/api/orders/${order._id}/status`, { status });
@@ -292,7 +292,7 @@ describe("a review", () => {
 		}
 	});
 
-	it("is written once, even when two pages send at the same moment", async () => {
+	it("is written once, even if two pages send it at the same moment", async () => {
 		const { _id, orderId } = await delivered();
 		const both = await Promise.all([rate(meena, _id), rate(meena, orderId)]);
 		expect(both.map((reply) => reply.status).sort()).toEqual([201, 409]);
@@ -300,7 +300,7 @@ describe("a review", () => {
 		expect((await world.call("GET", "/api/feedback")).body).toHaveLength(1);
 	});
 
-	it("of somebody else's order is refused, and by its number the order is not even there", async () => {
+	it("of somebody else's order is refused, and by its number the order is not found", async () => {
 		const { _id, orderId } = await delivered();
 		const kumar = await world.customer("Kumar");
 		expect((await rate(kumar, _id)).status).toBe(403);
@@ -310,7 +310,7 @@ describe("a review", () => {
 		expect((await world.call("GET", "/api/feedback")).body).toEqual([]);
 	});
 
-	it("is signed by whose session it is, whatever the request says", async () => {
+	it("carries the name of the session's customer, whatever the request says", async () => {
 		const { _id } = await delivered();
 		await rate(meena, _id, {
 			userEmail: "kumar@gmail.com",
@@ -380,7 +380,7 @@ describe("the public reviews", () => {
 		});
 	});
 
-	it("carry the owner's answer, which the owner alone writes and may take back", async () => {
+	it("carry the owner's answer, which only the owner writes and may take back", async () => {
 		const { feedback } = (await rate(meena, (await delivered())._id)).body;
 		const path = `/api/feedback/${feedback._id}/reply`;
 		expect((await meena.call("PUT", path, { reply: "I am great" })).status).toBe(403);

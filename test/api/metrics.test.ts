@@ -4,7 +4,7 @@ import { anOrder, createWorld, type World } from "../world.ts";
 let world: World;
 afterEach(() => world.close());
 
-test("the machine itself reads how the shop is doing; whoever comes through a proxy finds nothing", async () => {
+test("the machine itself can read the shop's metrics; requests through a proxy get 404", async () => {
 	world = await createWorld();
 	const meena = await world.customer("Meena");
 	await meena.call("POST", "/api/orders", anOrder());

@@ -34,8 +34,8 @@ const eventsOf = (id: string) =>
 		.orderBy("seq")
 		.execute();
 
-describe("a step that the kitchen would not take", () => {
-	it("is taken with its reason, which stays in the record and never reaches the customer", async () => {
+describe("a step out of the usual sequence", () => {
+	it("is taken with its reason, which stays in the history and never reaches the customer", async () => {
 		const id = await placed();
 		await move(id, "Delivered", { reason: "  =HYPERLINK(1) handed over at the counter " });
 		const { order, record: lines } = await record(id);
@@ -62,14 +62,14 @@ describe("a step that the kitchen would not take", () => {
 		expect((await meena.call("GET", `/api/orders/${id}/record`)).status).toBe(403);
 	});
 
-	it("is taken without one as well, as programs do", async () => {
+	it("is taken without one as well, as by programs", async () => {
 		const id = await placed();
 		expect((await move(id, "Delivered")).status).toBe(200);
 		expect((await move(id, "Pending", { reason: "" })).status).toBe(200);
 		expect((await record(id)).record.map((line: Line) => line.reason)).toEqual([null, null, null]);
 	});
 
-	it("with a reason that no database can keep is refused by name", async () => {
+	it("with a reason that no database can store is refused by name", async () => {
 		const id = await placed();
 		for (const reason of ["a\0b", "x".repeat(201)]) {
 			const refused = await move(id, "Delivered", { reason });
@@ -79,7 +79,7 @@ describe("a step that the kitchen would not take", () => {
 });
 
 describe("two devices", () => {
-	it("the second hears where the order is by now, and nothing is lost", async () => {
+	it("the second is told the order's current status, and nothing is lost", async () => {
 		const id = await placed();
 		const both = await Promise.all([
 			move(id, "Confirmed", { from: "Pending" }),
@@ -92,7 +92,7 @@ describe("two devices", () => {
 		expect((await record(id)).order.status).toBe(winner);
 	});
 
-	it("doing the same is no conflict and one step", async () => {
+	it("taking the same step is no conflict and counts once", async () => {
 		const id = await placed();
 		const both = await Promise.all([1, 2].map(() => move(id, "Confirmed", { from: "Pending" })));
 		expect(both.map((reply) => reply.status)).toEqual([200, 200]);
@@ -101,7 +101,7 @@ describe("two devices", () => {
 });
 
 describe("undo", () => {
-	it("puts the order back for 30 seconds, and is told as an undo to nobody but the pages", async () => {
+	it("puts the order back for 30 seconds, and is shown as an undo only to the pages", async () => {
 		const id = await placed();
 		const moved = (await move(id, "Confirmed")).body.order;
 		expect(moved.undo).toEqual({ to: "Pending", until: "2026-11-21T06:30:30.000Z" });
@@ -145,7 +145,7 @@ describe("undo", () => {
 		expect((await record(id)).order.status).toBe("Preparing");
 	});
 
-	it("is done once, pressed twice; neither an undo nor the placing can be undone", async () => {
+	it("is done once if pressed twice; neither an undo nor the placing can be undone", async () => {
 		const id = await placed();
 		expect((await undo(id)).body.code).toBe("nothing-to-undo");
 		await move(id, "Confirmed");
@@ -173,7 +173,7 @@ describe("undo", () => {
 		]);
 	});
 
-	it("back to an end restores when that was", async () => {
+	it("back to an ended status restores when the order ended", async () => {
 		const id = await placed();
 		await move(id, "Delivered");
 		const deliveredAt = world.shop.clock.now();
@@ -189,7 +189,7 @@ describe("undo", () => {
 		});
 	});
 
-	it("racing the customer's own cancelling, one of the two is told no", async () => {
+	it("racing the customer's own cancelling, one of the two is refused", async () => {
 		const id = await placed();
 		await move(id, "Confirmed");
 		const [cancelled, undone] = await Promise.all([meena.call("PUT", `/api/orders/${id}/cancel`), undo(id)]);
@@ -205,7 +205,7 @@ describe("the list of orders", () => {
 			(order: { _id: string }) => order._id,
 		);
 
-	it("shows what is under way, and what was hidden, which can be shown again", async () => {
+	it("shows active orders, and hidden ones, which can be shown again", async () => {
 		const [first, second, third] = [await placed(), await placed(), await placed()];
 		await move(first, "Delivered");
 		await owner.call("DELETE", `/api/orders/${second}`);
@@ -225,7 +225,7 @@ describe("the list of orders", () => {
 		expect((await eventsOf(second)).slice(1).map((event) => event.visible_to)).toEqual(["admin", "admin"]);
 	});
 
-	it("hides from nobody but admins, and only they may ask for it", async () => {
+	it("hides from admins only, and only they may ask for hidden orders", async () => {
 		const id = await placed();
 		const rider = await world.rider();
 		for (const person of [meena, rider]) {

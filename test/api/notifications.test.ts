@@ -28,7 +28,7 @@ beforeEach(async () => {
 	}));
 	owner = await world.admin();
 	meena = await world.customer("Meena");
-	// A phone and a mailbox that an order has reached before; what nobody has confirmed is in stray-messages.test.ts.
+	// A phone and a mailbox confirmed by an earlier order; stray-messages.test.ts tests unconfirmed ones.
 	await move(await place(), "Delivered");
 	await tell();
 });
@@ -98,7 +98,7 @@ describe("a customer who chose e-mail", () => {
 		expect(raw).toMatch(/^Message-ID: <[\w-]+@handi\.example>/im);
 	});
 
-	it("who picks up at a chosen time reads when and with which number, that it is ready, and never of a rider", async () => {
+	it("who picks up at a chosen time reads time and order number, and that it is ready, and never of a rider", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 0, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
 		const wish = { fulfilment: "pickup", dueAt: "2026-11-21T08:00:00Z", tip: 20, totalAmount: 151 };
@@ -130,7 +130,7 @@ describe("a customer who chose e-mail", () => {
 		expect(mail.mails[0]?.text).toContain("சமையலறைக்குச் சென்றுவிட்டது");
 	});
 
-	it("is not written to by somebody's name, nor does it become markup", async () => {
+	it("never finds advertising or markup from a name in it", async () => {
 		await meena.call("PATCH", "/api/auth/me", { name: "<b>Meena</b> visit evil.example now" });
 		await place();
 		await tell();
@@ -138,7 +138,7 @@ describe("a customer who chose e-mail", () => {
 		expect(mail.mails[0]?.raw).not.toContain("<b>");
 	});
 
-	it("hears no more of an order on its way that has arrived meanwhile", async () => {
+	it("gets no late message that an order is on its way once it has arrived", async () => {
 		const order = await place();
 		await tell();
 		mail.mood = "full";
@@ -158,7 +158,7 @@ describe("a customer who chose e-mail", () => {
 		expect(received?.raw).not.toContain("application/pdf");
 	});
 
-	it("hears nothing that still waited when e-mail was switched off, or the account was closed", async () => {
+	it("gets no waiting message after e-mail was switched off, or the account was closed", async () => {
 		mail.mood = "full";
 		await place();
 		await tell();
@@ -180,7 +180,7 @@ describe("a customer who chose e-mail", () => {
 		expect(mail.mails).toEqual([]);
 	});
 
-	it("whose mailbox does not exist is tried once", async () => {
+	it("whose mailbox does not exist gets one try", async () => {
 		mail.mood = "no-mailbox";
 		await place();
 		await tell();
@@ -190,7 +190,7 @@ describe("a customer who chose e-mail", () => {
 	});
 
 	it.each(["no-sender", "no-data"] as const)(
-		"is not given up when the trouble is the shop's own: %s",
+		"still gets the mail later if the failure is the shop's own: %s",
 		async (mood) => {
 			mail.mood = mood;
 			await place();
@@ -202,7 +202,7 @@ describe("a customer who chose e-mail", () => {
 		},
 	);
 
-	it("hears the newest last: older news that waited is dropped, and so is a cancellation taken back", async () => {
+	it("gets the newest message: older ones still waiting are dropped, and so is a cancellation that was taken back", async () => {
 		const order = await place();
 		await tell();
 		mail.mood = "full";
@@ -237,7 +237,7 @@ describe("a customer who chose e-mail", () => {
 		]);
 	});
 
-	it("hears once that it is on its way, when its rider gives it back by a slip", async () => {
+	it("is told once that it is on its way, if its rider gives it back by mistake", async () => {
 		const ravi = await world.rider();
 		const order = await place();
 		await tell();
@@ -251,7 +251,7 @@ describe("a customer who chose e-mail", () => {
 		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
 	});
 
-	it("is told about a pick-up whose message was delayed only while it is still true", async () => {
+	it("is told about a delayed pick-up only while it is still true", async () => {
 		const ravi = await world.rider();
 		const order = await place();
 		await tell();
@@ -271,7 +271,7 @@ describe("a customer who chose e-mail", () => {
 		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
 	});
 
-	it("still hears what waited behind a slip that was undone", async () => {
+	it("still gets messages that waited behind a mistake that was undone", async () => {
 		const order = await place();
 		await tell();
 		mail.mood = "full";
@@ -286,7 +286,7 @@ describe("a customer who chose e-mail", () => {
 		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
 	});
 
-	it("is given up after seven tries", async () => {
+	it("gets no mail after seven failed tries", async () => {
 		mail.mood = "full";
 		await place();
 		for (let pass = 0; pass < 9; pass += 1) {
@@ -300,12 +300,12 @@ describe("a customer who chose e-mail", () => {
 });
 
 describe("a dead mail server", () => {
-	it("does not slow an order, nor hold a text message up", async () => {
+	it("delays neither an order nor a text message", async () => {
 		mail.mood = "silent";
 		await world.shop.notifier.start(world.shop.hub);
 		await place();
 		await expect.poll(() => mail.tries(), { interval: 10, timeout: 10_000 }).toBe(1);
-		// From here on a mail hangs, and goes on hanging while the orders below are placed and answered.
+		// From here on a mail hangs, and keeps hanging while the orders below are placed and answered.
 		const asked = performance.now();
 		for (let time = 0; time < 3; time += 1) await place();
 		expect(performance.now() - asked).toBeLessThan(2_000);
@@ -339,7 +339,7 @@ describe("a text message", () => {
 		expect(sms.requests[0]?.headers.authorization).toBe(`Basic ${Buffer.from("shop:s3cret").toString("base64")}`);
 	});
 
-	it("that the hook does not want is tried once, one that is too much for it again", async () => {
+	it("that the hook rejects is tried once, one that exceeds its rate limit again", async () => {
 		await onlyBy("sms");
 		sms.status = 429;
 		await place();
@@ -352,7 +352,7 @@ describe("a text message", () => {
 		expect(sms.requests).toHaveLength(2);
 	});
 
-	it("has the same key each time it is tried, so that the hook can tell a repeat", async () => {
+	it("has the same key each time it is tried, so that the hook recognizes a repeat", async () => {
 		await onlyBy("sms");
 		sms.status = 503;
 		await place();
@@ -366,7 +366,7 @@ describe("a text message", () => {
 });
 
 describe("a stranger's phone or mailbox", () => {
-	it("cannot be filled: six messages an hour, also where it is known", async () => {
+	it("cannot be flooded: six messages an hour, also if it is confirmed", async () => {
 		await onlyBy("sms");
 		for (let time = 0; time < 8; time += 1) await place();
 		await tell();
@@ -377,7 +377,7 @@ describe("a stranger's phone or mailbox", () => {
 		expect(texts()).toHaveLength(7);
 	});
 
-	it("cannot be kept from hearing that the account was changed", async () => {
+	it("is still told that the account was changed", async () => {
 		await onlyBy("email");
 		for (let time = 0; time < 8; time += 1) await place();
 		await tell();
@@ -394,7 +394,7 @@ describe("a stranger's phone or mailbox", () => {
 describe("a push message", () => {
 	beforeEach(() => onlyBy("push"));
 
-	it("reaches each device sealed, signed and with a time to live", async () => {
+	it("reaches each device encrypted, signed and with a time to live", async () => {
 		for (const path of ["/phone", "/laptop"]) {
 			const added = await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice(path));
 			expect(added.status).toBe(204);
@@ -411,7 +411,7 @@ describe("a push message", () => {
 		expect(body.toString("latin1")).not.toContain("Handi");
 	});
 
-	it("goes nowhere once the push service says that the device is gone", async () => {
+	it("is not sent any more once the push service says that the device is gone", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		pushService.status = 410;
 		const order = await place();
@@ -423,7 +423,7 @@ describe("a push message", () => {
 		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
 	});
 
-	it.each([400, 401, 403, 404])("goes nowhere after the push service's %i either", async (status) => {
+	it.each([400, 401, 403, 404])("is not sent any more after the push service's %i either", async (status) => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		pushService.status = status;
 		await move(await place(), "Confirmed");
@@ -431,7 +431,7 @@ describe("a push message", () => {
 		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
 	});
 
-	it("is not led elsewhere by a push service", async () => {
+	it("follows no redirect of a push service", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		pushService.status = 307;
 		pushService.location = `${sms.url}/inside`;
@@ -440,7 +440,7 @@ describe("a push message", () => {
 		expect([pushService.requests.length, sms.requests.length]).toEqual([1, 0]);
 	});
 
-	it("stops for a device that took nothing ten times in a row", async () => {
+	it("is not sent any more to a device that accepted nothing ten times in a row", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		pushService.status = 503;
 		for (let order = 0; order < 5; order += 1) {
@@ -455,7 +455,7 @@ describe("a push message", () => {
 		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
 	});
 
-	it("waits for nobody else's devices that hang, however many", async () => {
+	it("does not wait for other customers' hanging devices, however many", async () => {
 		pushService.silentAt = /hangs/;
 		for (let device = 0; device < 10; device += 1)
 			await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice(`/hangs-${device}`));
@@ -471,7 +471,7 @@ describe("a push message", () => {
 		await world.shop.notifier.close();
 	});
 
-	it("ends with the session of its device", async () => {
+	it("is not sent any more once the session of its device has ended", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		const order = await place();
 		await meena.call("POST", "/api/auth/logout");
@@ -480,7 +480,7 @@ describe("a push message", () => {
 		expect(pushService.requests).toEqual([]);
 	});
 
-	it("goes to the ten newest devices at most, and a device belongs to whoever signed in on it last", async () => {
+	it("goes to the ten newest devices at most, and a device belongs to the account that logged in on it last", async () => {
 		for (let device = 0; device < 11; device += 1) {
 			world.wait(60);
 			await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice(`/device-${device}`));
@@ -495,7 +495,7 @@ describe("a push message", () => {
 		expect(paths).not.toContain("/device-10");
 	});
 
-	it("is not sent to an address that is no push service's, and not without real keys", async () => {
+	it("is not sent to an address outside the push services, and not without real keys", async () => {
 		const elsewhere = { ...aDevice(), endpoint: "https://10.0.0.1/admin" };
 		const keyless = { ...aDevice(), keys: { p256dh: "a".repeat(87), auth: "b".repeat(22) } };
 		for (const device of [elsewhere, keyless]) {
@@ -504,7 +504,7 @@ describe("a push message", () => {
 		}
 	});
 
-	it("stops when the device says so, and nobody else can say it", async () => {
+	it("is not sent any more if the device unsubscribes, which nobody else can do", async () => {
 		const device = aDevice();
 		await meena.call("POST", "/api/auth/me/push-subscriptions", device);
 		const kumar = await world.customer("Kumar");
@@ -522,7 +522,7 @@ describe("a push message", () => {
 });
 
 describe("the queue", () => {
-	it("tells each piece of news once, however many processes look at the same time", async () => {
+	it("sends each message once, however many processes look at the same time", async () => {
 		const { storage, clock, cache, log, publicOrigin } = world.shop;
 		const parts = { storage, clock, cache, log, publicOrigin };
 		const others = [1, 2, 3].map(() =>
@@ -537,11 +537,11 @@ describe("the queue", () => {
 		expect([mail.mails.length, sms.requests.length]).toEqual([5, 5]);
 	});
 
-	it("loses nothing that a process had claimed when it died", async () => {
+	it("loses no message claimed by a process that died", async () => {
 		await onlyBy("sms");
 		const { storage, clock, cache, log, publicOrigin } = world.shop;
 		let handed = 0;
-		// Takes the message and never comes back: to the rows the same as a process that died with it.
+		// Claims the message and never returns: for the rows the same as a process that died with it.
 		const dying = createNotifier(
 			{ storage, clock, cache, log, publicOrigin },
 			{
@@ -568,14 +568,14 @@ describe("the queue", () => {
 		expect(sms.requests).toHaveLength(1);
 	});
 
-	it("does not tell yesterday's news after an outage", async () => {
+	it("drops yesterday's messages after an outage", async () => {
 		await place();
 		world.wait(2 * 3600);
 		await tell();
 		expect([mail.mails.length, sms.requests.length]).toEqual([0, 0]);
 	});
 
-	it("tells nobody who chose nothing, nor whose account is gone", async () => {
+	it("sends nothing to customers who chose nothing, nor to deleted accounts", async () => {
 		await onlyBy(null);
 		const order = await place();
 		await tell();
@@ -610,7 +610,7 @@ describe("the queue", () => {
 });
 
 describe("a placed order promises", () => {
-	it("nothing when that cannot be found out, and stands all the same", async () => {
+	it("no messages if that cannot be determined, and is placed all the same", async () => {
 		const away = () => {
 			throw new Error("the storage does not answer any more");
 		};
@@ -645,7 +645,7 @@ describe("a prebooking", () => {
 	};
 	const put = (id: string, path: string, json: object) => owner.call("PUT", `/api/prebookings/${id}/${path}`, json);
 
-	it("is confirmed by e-mail; that it was declined is told on every way, with the reason in the mail", async () => {
+	it("is confirmed by e-mail; a decline is announced on every channel, with the reason in the mail", async () => {
 		const { _id, orderId } = await book();
 		await tell();
 		expect(subjects()).toEqual([`Prebooking ${orderId} received | Handi Biryani`]);
@@ -660,7 +660,7 @@ describe("a prebooking", () => {
 		expect(texts()[0]?.text).toContain("sorry, we can't accept your prebooking");
 	});
 
-	it("on a day that was closed is declined in the words of its customer's language", async () => {
+	it("on a day that was closed is declined in its customer's language", async () => {
 		await meena.call("PUT", "/api/auth/me/notifications", { language: "ta" });
 		const { _id } = await book();
 		await put(_id, "decline", { reason: "We’re closed that day. We’re sorry." });
@@ -668,7 +668,7 @@ describe("a prebooking", () => {
 		expect(mail.mails.at(-1)?.text).toContain("அன்று கடை விடுமுறை. மன்னிக்கவும்.");
 	});
 
-	it("that is ready buzzes as the order it has become, and needs no text message yet", async () => {
+	it("that is ready is pushed as the order it has become, and needs no text message yet", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		const { _id } = await book();
 		await put(_id, "status", { status: "Converted" });

@@ -77,7 +77,7 @@ const ENDS_THE_SESSION = new Set([
 ]);
 
 it(
-	"answers whatever a client can send with a named refusal or a reply, never with a fault",
+	"answers any input with a named refusal or a reply, never with a fault",
 	async () => {
 		const world = await createWorld();
 		const wire = await overTheWire(world);
@@ -87,7 +87,7 @@ it(
 			.flatMap(([path, methods]) =>
 				Object.keys(methods).map((method) => ({ path, method: method.toUpperCase() })),
 			)
-			// A stream has no end to wait for; the others would send the callers home.
+			// A stream never ends; the other calls would log the callers out.
 			.filter(({ path, method }) => path !== "/events" && !ENDS_THE_SESSION.has(`${method} ${path}`));
 		const query = fc.dictionary(
 			fc.constantFrom("status", "q", "from", "to", "cursor", "limit", "after"),

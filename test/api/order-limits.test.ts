@@ -43,7 +43,7 @@ async function delivered(by: Newcomer): Promise<void> {
 }
 
 describe("the setting", () => {
-	it("bounds nobody in a try-out, and new customers where the shop can be reached from elsewhere", async () => {
+	it("limits nobody in a try-out, and new customers where the shop is public", async () => {
 		const { storage, clock } = world.shop;
 		const limitsAt = async (url: string) =>
 			(await createShopCache(storage, clock, firstSettings(new URL(url))).current()).settings.orderLimits;
@@ -53,14 +53,14 @@ describe("the setting", () => {
 		expect(await limitsAt("https://shop.example")).toEqual(LIMITS);
 		expect(await limitsAt("http://192.168.1.7:3000")).toEqual(LIMITS);
 
-		// What the owner says stays, also where it says what holds already.
+		// The owner's setting stays, even if it repeats the default.
 		expect((await limit(null)).body.orderLimits).toBeNull();
 		expect(await limitsAt("https://shop.example")).toBeNull();
 		await limit({ ...LIMITS, perMinute: 7 });
 		expect(await limitsAt("http://localhost:3000")).toEqual({ ...LIMITS, perMinute: 7 });
 	});
 
-	it("takes whole numbers, all five of them, and tells the audit", async () => {
+	it("takes whole numbers, all five of them, and is in the audit", async () => {
 		for (const bad of [
 			{ ...LIMITS, perMinute: 0 },
 			{ ...LIMITS, newCustomerCashUpTo: -1 },
@@ -75,12 +75,12 @@ describe("the setting", () => {
 });
 
 describe("a new customer", () => {
-	it("orders as before where there are no limits", async () => {
+	it("orders without limits where none are set", async () => {
 		const meena = await newcomer();
 		for (let n = 0; n < 7; n += 1) expect((await order(meena, many(40, 5280))).status).toBe(201);
 	});
 
-	it("pays cash up to the limit, and above it is told politely", async () => {
+	it("pays cash up to the limit, and above it is refused politely", async () => {
 		await limit();
 		const meena = await newcomer();
 		const refused = await order(meena, many(30, 3968));
@@ -89,7 +89,7 @@ describe("a new customer", () => {
 		expect((await order(meena, many(22, 2918))).status).toBe(201);
 	});
 
-	it("has two open orders, a third once the first has arrived or was cancelled", async () => {
+	it("has two open orders, and a third once the first is delivered or cancelled", async () => {
 		await limit();
 		const meena = await newcomer();
 		const first = (await order(meena)).body.order;
@@ -103,7 +103,7 @@ describe("a new customer", () => {
 			status: "Delivered",
 			reason: "Counter",
 		});
-		// From now on nobody counts.
+		// A delivered order makes a regular customer, without limits.
 		for (let n = 0; n < 6; n += 1) expect((await order(meena, many(40, 5280))).status).toBe(201);
 	});
 
@@ -130,7 +130,7 @@ describe("a new customer", () => {
 		expect(dear.body).toMatchObject({ code: "cash-too-high", payOnline: false });
 		const [open] = (await meena.call("GET", `/api/prebookings/user/${meena.email}`)).body;
 		await owner.call("PUT", `/api/prebookings/${open._id}/status`, { status: "Converted" });
-		// It is one thing still, not two.
+		// They count as one, not two.
 		expect((await order(meena)).body.code).toBe("too-many-open-orders");
 		expect((await book({ ...many(1, 198), preferredDate: "2026-11-23" }, kumar)).status).toBe(201);
 		expect((await book({ ...many(1, 198), preferredDate: "2026-11-24" }, kumar)).status).toBe(201);
@@ -151,8 +151,8 @@ describe("a new customer", () => {
 	});
 });
 
-describe("how many come", () => {
-	it("from a phone in an hour is bounded over all accounts, and the reply says when to come again", async () => {
+describe("the number of orders", () => {
+	it("from a phone in an hour is limited over all accounts, and the reply says when to try again", async () => {
 		await limit();
 		const orders = async () => order({ ...(await newcomer()), phone: "9444444444" });
 		for (let n = 0; n < 5; n += 1) {
@@ -167,7 +167,7 @@ describe("how many come", () => {
 		expect((await orders()).status).toBe(429);
 	});
 
-	it("from a whole /48 of IPv6 is bounded, however many networks it has", async () => {
+	it("from a whole /48 of IPv6 is limited, however many networks it has", async () => {
 		await limit({ ...LIMITS, perNetworkPerHour: 2, perMinute: 1_000 });
 		const statuses = [];
 		for (let n = 0; n < 9; n += 1)
@@ -176,7 +176,7 @@ describe("how many come", () => {
 		expect((await order(await newcomer(), {}, "2001:db8:b:1::7")).status).toBe(201);
 	});
 
-	it("from a network in an hour is bounded, IPv6 by its /64, and elsewhere people order on", async () => {
+	it("from a network in an hour is limited, for IPv6 by its /64, while people elsewhere order on", async () => {
 		await limit({ ...LIMITS, perNetworkPerHour: 3 });
 		const from = async (address: string) => (await order(await newcomer(), {}, address)).status;
 		for (const n of [1, 2, 3]) expect(await from(`2001:db8:1:2::${n}`)).toBe(201);
@@ -187,7 +187,7 @@ describe("how many come", () => {
 		expect(await from("203.0.113.8")).toBe(201);
 	});
 
-	it("in a minute is bounded for the whole shop, and regular customers are not", async () => {
+	it("in a minute is limited for the whole shop, except for regular customers", async () => {
 		const regular = await newcomer();
 		await delivered(regular);
 		world.wait(61);
@@ -199,11 +199,11 @@ describe("how many come", () => {
 		});
 		for (let n = 0; n < 5; n += 1) expect((await order(regular)).status).toBe(201);
 		world.wait(60);
-		// Those of the regular customer have used nothing up.
+		// The regular customer's orders have used nothing up.
 		expect((await order(await newcomer())).status).toBe(201);
 	});
 
-	it("is not kept waiting for a day by orders of a day that a clock which was put back has made up", async () => {
+	it("is not limited for a day because of orders of a day that the clock has since been set back from", async () => {
 		await limit({ ...LIMITS, perMinute: 3 });
 		world.wait(86_400);
 		const [gone] = await Promise.all(
@@ -220,7 +220,7 @@ describe("how many come", () => {
 		expect((await order(await newcomer())).status).toBe(201);
 	});
 
-	it("is counted right however many are sent together", async () => {
+	it("is counted exactly, however many are sent together", async () => {
 		await limit({ ...LIMITS, perPhonePerHour: 4 });
 		const guests = await Promise.all(Array.from({ length: 12 }, () => newcomer()));
 		const replies = await Promise.all(guests.map((guest) => order({ ...guest, phone: "9444444444" })));
@@ -250,7 +250,7 @@ describe("paying online", () => {
 		return by.call("POST", "/api/orders", { ...body, ...online.control.pay(reply.body.id).checkout });
 	}
 
-	it("is offered to whoever is refused, and bounded by no limit", async () => {
+	it("is offered to refused customers, and has no limit", async () => {
 		const meena = await newcomer(online);
 		expect((await order(meena)).status).toBe(201);
 		const refused = await order(meena);
@@ -260,7 +260,7 @@ describe("paying online", () => {
 		expect((await pay(meena, many(40, 5280))).status).toBe(201);
 	});
 
-	it("is begun by new customers of one network five times as often as they may order unpaid, paid ones apart", async () => {
+	it("can be started by new customers of one network five times as often as unpaid orders, not counting paid ones", async () => {
 		await limit({ ...LIMITS, perNetworkPerHour: 1 }, owner);
 		const regular = await newcomer(online);
 		const { body } = await order(regular);
@@ -280,7 +280,7 @@ describe("paying online", () => {
 		expect((await order(meena)).status).toBe(201);
 	});
 
-	it("is what a customer who may only pay online can do", async () => {
+	it("is possible for a customer who may only pay online", async () => {
 		const meena = await newcomer(online);
 		const standing = { standing: "paid-only", reason: "Nobody at the door, twice" };
 		expect((await owner.call("PUT", `/api/users/${meena.id}/standing`, standing)).body).toEqual(standing);
@@ -289,7 +289,7 @@ describe("paying online", () => {
 		expect((await pay(meena)).status).toBe(201);
 	});
 
-	it("is refused a blocked customer before money is taken, and never after", async () => {
+	it("is refused to a blocked customer before payment, and never after", async () => {
 		const meena = await newcomer(online);
 		const block = (standing: string) =>
 			owner.call("PUT", `/api/users/${meena.id}/standing`, { standing, reason: "Fake orders" });
@@ -309,7 +309,7 @@ describe("a customer's standing", () => {
 	const stand = (id: string, standing: string, reason = "Fake orders") =>
 		owner.call("PUT", `/api/users/${id}/standing`, { standing, reason });
 
-	it("blocks orders and prebookings with a kind word and the shop's phone, until it is lifted", async () => {
+	it("blocks orders and prebookings with a polite text and the shop's phone, until it is lifted", async () => {
 		const meena = await newcomer();
 		await delivered(meena);
 		expect((await owner.call("GET", `/api/users/${meena.id}/standing`)).body).toEqual({
@@ -369,10 +369,10 @@ describe("a customer's standing", () => {
 	});
 });
 
-describe("what the owner sees of a new order", () => {
+describe("what the owner sees about the customer of a new order", () => {
 	const seen = async (id: string) => (await owner.call("GET", `/api/orders/${id}/record`)).body.order.newcomer;
 
-	it("is that it is the first, and how many others came from the same phone or network today", async () => {
+	it("is that it is their first, and how many others came from the same phone or network today", async () => {
 		const place = async (phone: string, from: string) => {
 			world.wait(1);
 			return (await order({ ...(await newcomer()), phone }, {}, from)).body.order._id as string;
@@ -410,7 +410,7 @@ describe("what the owner sees of a new order", () => {
 		expect(own).not.toHaveProperty("newcomer");
 	});
 
-	it("is that somebody else with this phone may not order, or not for cash, though it binds this one to nothing", async () => {
+	it("is that somebody else with this phone is blocked or paid-only, which does not bind this customer", async () => {
 		const stand = (id: string, standing: string) =>
 			owner.call("PUT", `/api/users/${id}/standing`, { standing, reason: "Fake orders" });
 		const [meena, selvi, kumar] = [await newcomer(), await newcomer(), await newcomer()];
@@ -421,14 +421,14 @@ describe("what the owner sees of a new order", () => {
 		expect(await seen(id)).toEqual({ isFirstOrder: true, othersToday: 0, phoneStanding: "paid-only" });
 		await stand(selvi.id, "blocked");
 		expect(await seen(id)).toMatchObject({ phoneStanding: "blocked" });
-		// What was decided about oneself is not somebody else's.
+		// A decision about the customer is not one about somebody else.
 		await stand(selvi.id, "ok");
 		await stand(meena.id, "ok");
 		await stand(kumar.id, "blocked");
 		expect(await seen(id)).not.toHaveProperty("phoneStanding");
 	});
 
-	it("counts no payment that was only begun", async () => {
+	it("counts no payment that was only started", async () => {
 		const online = await createOnlineWorld();
 		try {
 			const admin = await online.admin();
@@ -444,10 +444,10 @@ describe("what the owner sees of a new order", () => {
 	});
 });
 
-describe("where an order came from", () => {
+describe("the network that an order came from", () => {
 	const origins = () => world.shop.storage.read.selectFrom("order_origins").selectAll().execute();
 
-	it("is forgotten after a week", async () => {
+	it("is deleted after a week", async () => {
 		await order(await newcomer(), {}, "203.0.113.9");
 		expect(await origins()).toMatchObject([{ network: "203.0.113.9" }]);
 		world.wait(7 * 24 * 3600 - 1);
@@ -458,7 +458,7 @@ describe("where an order came from", () => {
 		expect(await origins()).toEqual([]);
 	});
 
-	it("is in its customer's own data, and goes with the account", async () => {
+	it("is in the customer's own data, and is deleted with the account", async () => {
 		const meena = await newcomer();
 		const id = (await order(meena, {}, "203.0.113.9")).body.order._id;
 		const { body } = await meena.call("GET", "/api/auth/me/export");
@@ -470,7 +470,7 @@ describe("where an order came from", () => {
 	});
 });
 
-describe("who deletes the account and signs up anew", () => {
+describe("a customer who deletes the account and signs up again", () => {
 	const remove = (person: Person) => person.call("DELETE", "/api/auth/me", { password: PASSWORD });
 	const cancelled = async (by: Newcomer, from: string) => {
 		const { status, body } = await order(by, {}, from);
@@ -479,7 +479,7 @@ describe("who deletes the account and signs up anew", () => {
 		return "placed";
 	};
 
-	it("goes on counting, for the phone, the network and the /48, until the hour is over", async () => {
+	it("keeps counting, for the phone, the network and the /48, until the hour is over", async () => {
 		for (const [limits, again, allowed] of [
 			[{ perPhonePerHour: 3 }, (_n: number) => "198.51.100.9", "203.0.113.77"],
 			[{ perNetworkPerHour: 3 }, (_n: number) => "203.0.113.8", "203.0.113.78"],
@@ -508,7 +508,7 @@ describe("who deletes the account and signs up anew", () => {
 		expect(await world.shop.storage.read.selectFrom("forgotten_orders").selectAll().execute()).toEqual([]);
 	});
 
-	it("stays blocked, by e-mail or by phone, until the owner lifts it, and nothing tells who it was", async () => {
+	it("stays blocked, by e-mail or by phone, until the owner lifts it, and nothing reveals who it was", async () => {
 		const signUp = async (email: string, phone: string) => {
 			const { body } = await world.call("POST", "/api/auth/signup", {
 				...{ name: "Somebody", email, phone, password: PASSWORD },

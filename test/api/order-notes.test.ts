@@ -17,14 +17,14 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const CHICKEN = { name: "Chicken Biryani", size: "regular", quantity: 1 };
-/** Two hundred letters, as a phone in Chennai writes them. */
+/** Two hundred letters, as a phone in Chennai types them. */
 const TAMIL = "காரம் குறைவாகப் போடுங்கள், ".repeat(20).slice(0, 199).trim();
 const noted = (changes: object = {}) =>
 	anOrder({ items: [{ ...CHICKEN, note: "less spicy" }], note: "Ring twice", ...changes });
 const place = async (order: object) => (await meena.call("POST", "/api/orders", order)).body.order;
 
-describe("what a customer asks for with an order", () => {
-	it("comes back with it, to its customer, the shop and the kitchen; to the rider once the door does", async () => {
+describe("a customer's note on an order", () => {
+	it("is returned to its customer, the shop and the kitchen; to the rider together with the address", async () => {
 		const order = await place(noted({ note: ` Ring twice,\n\u202e${TAMIL.slice(0, 180)} ` }));
 		const note = `Ring twice, ${TAMIL.slice(0, 180).trim()}`;
 		const shown = { note, items: [{ name: "Chicken Biryani", note: "less spicy" }] };
@@ -42,7 +42,7 @@ describe("what a customer asks for with an order", () => {
 		expect(await ofRider()).toMatchObject({ note, items: [{ note: null }] });
 	});
 
-	it("is nothing where it is blank or absent", async () => {
+	it("is absent if it is blank or left out", async () => {
 		const orders = [
 			anOrder(),
 			noted({ items: [{ ...CHICKEN, note: " \n" }], note: "\t" }),
@@ -51,7 +51,7 @@ describe("what a customer asks for with an order", () => {
 		for (const order of orders) expect(await place(order)).toMatchObject({ note: null, items: [{ note: null }] });
 	});
 
-	it("has 200 letters at most, and 100 with a dish; what is too long is refused by name", async () => {
+	it("has 200 letters at most, and 100 with a dish; longer ones are refused by field name", async () => {
 		const long = (note: string) => noted({ items: [{ ...CHICKEN, note: note.slice(0, 100) }], note });
 		expect([...TAMIL].length).toBeGreaterThan(190);
 		expect(await place(long(TAMIL))).toMatchObject({ note: TAMIL });
@@ -66,7 +66,7 @@ describe("what a customer asks for with an order", () => {
 		expect(await refusedAt({ items: [{ ...CHICKEN, note: "a".repeat(101) }] })).toEqual([422, "items.0.note"]);
 	});
 
-	it("is one for a dish in a size: lines of it with the same are one, with another are refused", async () => {
+	it("belongs to a dish in a size: lines of it with the same note are one, with another note are refused", async () => {
 		const line = { ...CHICKEN, note: "less spicy" };
 		const total = { totalAmount: 293 };
 		expect((await place(noted({ items: [line, line], ...total }))).items).toMatchObject([
@@ -79,7 +79,7 @@ describe("what a customer asks for with an order", () => {
 		]);
 	});
 
-	it("makes another order under the same key, which is refused; the same again is the same order", async () => {
+	it("makes another order under the same key, which is refused; the same note again is the same order", async () => {
 		const order = noted();
 		const { _id } = await place(order);
 		expect((await place(order))._id).toBe(_id);
@@ -94,7 +94,7 @@ describe("what a customer asks for with an order", () => {
 		}
 	});
 
-	it("is in the order that was paid online; another note is not what was paid", async () => {
+	it("is in an order paid online; a payment with another note is refused", async () => {
 		const { reply, body } = await world.begin(meena, noted());
 		const { checkout } = world.control.pay(reply.body.id);
 		const other = await meena.call("POST", "/api/orders", { ...body, note: "Ring once", ...checkout });
@@ -103,7 +103,7 @@ describe("what a customer asks for with an order", () => {
 		expect(paid.body.order).toMatchObject({ note: "Ring twice", items: [{ note: "less spicy" }] });
 	});
 
-	it("is not needed of what was begun to be paid before there were notes", async () => {
+	it("is optional in a payment that was started before notes existed", async () => {
 		const { reply, body } = await world.begin(meena);
 		await world.shop.storage.write(async (tx) => {
 			const { id, draft } = await tx
@@ -119,7 +119,7 @@ describe("what a customer asks for with an order", () => {
 		expect([paid.status, paid.body.order.note, paid.body.order.items[0].note]).toEqual([201, null, null]);
 	});
 
-	it("comes along with a usual order by the dish, not by the order", async () => {
+	it("is copied with a usual order for its dishes, not for the order", async () => {
 		for (let n = 0; n < 3; n += 1) {
 			const { _id } = await place(noted());
 			await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Delivered" });
@@ -129,7 +129,7 @@ describe("what a customer asks for with an order", () => {
 		expect(usual).not.toHaveProperty("note");
 	});
 
-	it("goes with the account, and never stands in an event", async () => {
+	it("is deleted with the account, and is never in an event", async () => {
 		const { _id } = await place(noted());
 		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Delivered" });
 		const { read } = world.shop.storage;

@@ -37,7 +37,7 @@ const action = fc.oneof(
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("delete" as const), which }) },
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("fold" as const), settled: fc.nat(90) }) },
 );
-/** What is typed: parts of what some order says, from one letter to all of it, or anything. */
+/** What is typed: parts of an order's text, from one letter to all of it, or anything. */
 const part = fc.record({ which, from: fc.nat(40), length: fc.integer({ min: 1, max: 12 }), isUpper: fc.boolean() });
 const search = fc.record({
 	words: fc.array(fc.oneof({ weight: 4, arbitrary: part }, name), { minLength: 1, maxLength: 3 }),
@@ -49,7 +49,7 @@ const search = fc.record({
 	limit: fc.integer({ min: 1, max: 30 }),
 });
 
-test("a search finds what reading through all orders finds, whatever became of them, page by page", async () => {
+test("a search finds exactly what reading through all orders finds, whatever happens to them, page by page", async () => {
 	await fc.assert(
 		fc.asyncProperty(
 			fc.array(action, { minLength: 5, maxLength: 12 }),
@@ -73,7 +73,7 @@ test("a search finds what reading through all orders finds, whatever became of t
 	);
 }, 60_000);
 
-test("what a deleted account was searched by is gone with it", async () => {
+test("the search texts of a deleted account are deleted with it", async () => {
 	await perform({ kind: "come", name: "Poongodi" });
 	const id = customers.at(-1) ?? "";
 	for (const phone of ["9444123450", "9444123451"])
@@ -189,7 +189,7 @@ async function filterOf(asked: typeof search extends fc.Arbitrary<infer Each> ? 
 	const words = asked.words.map((word) => {
 		if (typeof word === "string") return word;
 		const text = texts[word.which % texts.length]?.text ?? "";
-		// The whole text is more than six words where the name is long: it is then looked for as it stands.
+		// With a long name the whole text is more than six words, and is then searched as one text.
 		if (asked.isWhole) return text.slice(word.from % 14);
 		const found = text.slice(word.from % (text.length || 1)).slice(0, word.length);
 		return word.isUpper ? found.toUpperCase() : found;

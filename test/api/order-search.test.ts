@@ -63,7 +63,7 @@ test("the owner finds an order by its short number, and by its dishes in either 
 	expect(await found("chicken", "&status=Delivered")).toEqual([]);
 });
 
-test("a list of what has ended leaves out what is under way, and what is due comes by its promise", async () => {
+test("a list of ended orders leaves out active ones, and due orders are sorted by promised time", async () => {
 	expect(await found("", "&status=Ended")).toEqual([]);
 	const { body } = await owner.call("GET", "/api/orders/admin/all?sort=due");
 	const names = body.orders.map((order: { customerName: string }) => order.customerName.split(/[ _]/)[0]);
@@ -75,7 +75,7 @@ test("a list of what has ended leaves out what is under way, and what is due com
 	await owner.call("POST", `/api/orders/${asha._id}/undo`);
 });
 
-test("words and filters hold together", async () => {
+test("words and filters combine", async () => {
 	expect(await found("asha", "&status=Pending")).toEqual(["Asha"]);
 	expect(await found("asha", "&status=Active")).toEqual(["Asha"]);
 	expect(await found("asha", "&status=Delivered")).toEqual([]);
@@ -83,7 +83,7 @@ test("words and filters hold together", async () => {
 	expect(await found("asha", "&to=2026-11-20")).toEqual([]);
 });
 
-test("dishes are looked for in the orders of a week", async () => {
+test("a dish is searched in the orders of a week", async () => {
 	world.wait(7 * 24 * 3_600 - 200);
 	const later = await world.staff("counter", "Later");
 	const q = async () => (await later.call("GET", "/api/orders/admin/all?q=chicken")).body.orders.length;
@@ -92,7 +92,7 @@ test("dishes are looked for in the orders of a week", async () => {
 	expect(await q()).toBe(0);
 });
 
-test("a program that asks for what is due gets all that is under way, in one page", async () => {
+test("a program that asks for due orders gets all active ones in one page", async () => {
 	const kumar = await world.customer("kumar");
 	await Promise.all(Array.from({ length: 48 }, () => kumar.call("POST", "/api/orders", anOrder())));
 	const manager = await world.staff("manager", "Due");

@@ -11,7 +11,7 @@ const OUT = "Out for Delivery";
 const isPostgres = inject("engine") === "postgres";
 
 /**
- * A storage that counts the statements of each job that writes to the row of an order, BEGIN and COMMIT aside, and the
+ * A storage that counts the statements of each job that writes to an order's row, without BEGIN and COMMIT, and the
  * statements that are a transaction of their own.
  */
 function counting(storage: Storage) {
@@ -28,7 +28,7 @@ function counting(storage: Storage) {
 					isStep ||= node.kind === "UpdateQueryNode" && JSON.stringify(node.table).includes('"orders"');
 					return node;
 				},
-				// Also of a statement that was compiled before.
+				// Also counts a statement that was compiled before.
 				async transformResult({ result }) {
 					count += 1;
 					return result;
@@ -80,7 +80,7 @@ const give = (id: string) =>
 	ravi.call("POST", `/api/rider/orders/${id}/release`, { reason: "My tyre is flat", where: "counter" });
 const cancel = (id: string) => meena.call("PUT", `/api/orders/${id}/cancel`);
 
-/** How many statements a call took to change an order's row and to read what it answers. */
+/** The number of statements with which a call changes an order's row and reads its reply. */
 async function cost(reply: Promise<Reply>): Promise<number> {
 	steps.length = 0;
 	expect((await reply).status).toBe(200);
@@ -89,14 +89,14 @@ async function cost(reply: Promise<Reply>): Promise<number> {
 }
 
 describe.runIf(isPostgres)("on PostgreSQL an order", () => {
-	/** How an order was placed, and how many jobs and statements of their own it took. */
+	/** The reply to an order, and the number of jobs and single statements it took. */
 	async function placing(by: Person, order: object) {
 		Object.assign(counts, { jobs: 0, atOnce: 0 });
 		const { status, body } = await by.call("POST", "/api/orders", order);
 		return [status, body.code ?? "placed", counts];
 	}
 
-	it("is one statement that is a transaction of its own, several at once as well", async () => {
+	it("is one statement that is its own transaction, also when several are placed at once", async () => {
 		const latha = await world.customer("Latha");
 		expect(await placing(latha, anOrder())).toEqual([201, "placed", { jobs: 0, atOnce: 1 }]);
 		const people = await Promise.all(Array.from({ length: 40 }, (_, n) => world.customer(`Guest ${n}`)));
@@ -126,7 +126,7 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 		expect(events.map(({ payload }) => JSON.parse(payload).orderId).sort()).toEqual(numbers.toSorted());
 	});
 
-	it("is judged step by step where it is not as the statement expects, and its neighbours are placed at once", async () => {
+	it("is checked step by step if the statement does not apply, while others are placed at once", async () => {
 		const [latha, kumar, devi] = await Promise.all(
 			["Latha R", "Kumar R", "Devi R"].map((name) => world.customer(name)),
 		);
@@ -143,7 +143,7 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 		expect(blocked?.body.code).toBe("blocked");
 		expect(free?.status).toBe(201);
 		expect(counts.jobs).toBe(2);
-		// Half of a character, which JSON can say and PostgreSQL cannot keep.
+		// Half of a character, which JSON can hold and PostgreSQL cannot store.
 		expect(await placing(devi, anOrder({ note: "Less spicy \ud83c" }))).toEqual([
 			201,
 			"placed",
@@ -185,8 +185,8 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 	});
 });
 
-describe("the statements of a status change, its answer included", () => {
-	it("are six at most, whoever takes the step", async () => {
+describe("the statements of a status change, including its reply", () => {
+	it("are six at most, whoever makes the change", async () => {
 		const [id, other, counter] = [await placed(), await placed(), await placed()];
 		const costs = {
 			"the kitchen confirms": await cost(set(cook, id, "Confirmed")),
@@ -219,7 +219,7 @@ describe("the statements of a status change, its answer included", () => {
 		expect(Math.max(...Object.values(costs))).toBeLessThanOrEqual(6);
 	});
 
-	it("are more where more follows: money goes back, a delivery had failed, nobody is to be followed", async () => {
+	it("are more if more follows: a refund, the end of a failed delivery, the end of a rider's position", async () => {
 		const ids = [await placed(), await placed(), await placed(), await paid(), await paid()] as const;
 		const [keyed, failed, followed, returned, given] = ids;
 		for (const id of [keyed, failed, followed]) await ride(id, OUT);
@@ -251,7 +251,7 @@ describe("the statements of a status change, its answer included", () => {
 	});
 });
 
-it("an order reads the same alone, in a list, and in the answer of the step that changed it", async () => {
+it("an order reads the same alone, in a list, and in the reply to a status change", async () => {
 	const { read } = world.shop.storage;
 	await owner.call("PUT", "/api/store/settings", { handoverPin: true });
 	const id = await placed();

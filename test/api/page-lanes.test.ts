@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { createPageLanes } from "../../server/pages/page-lanes.ts";
 import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
-/** Visitors' forms that wait for a password's hash, and the places there are for them. */
+/** The slots for visitors' forms, which wait for a password hash. */
 const AT_ONCE = 4;
 
 let world: World;
@@ -48,11 +48,11 @@ async function browserCookies(): Promise<string[]> {
 	return reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
 }
 
-it("the owner's form is taken while visitors' forms hold every place, by the session or by the browser they logged in with", async () => {
+it("the owner's form is taken while visitors' forms hold every slot, by the session or by the known browser", async () => {
 	for (const cookie of await browserCookies()) await post({ cookie }).begun;
 });
 
-it("a form with cookies that are nobody's waits with the visitors'", async () => {
+it("a form with unknown cookies waits with the visitors'", async () => {
 	const made = "A".repeat(43);
 	const waiting = [`sid_admin=${made}`, `device_admin=${made}; device_rider=${made}`].map((cookie) =>
 		post({ cookie }),

@@ -41,7 +41,7 @@ const refunded = () =>
 		.reduce((sum, { amount }) => sum + amount, 0);
 
 describe("paying online", () => {
-	it("is told to browsers with the public key and the checkout's script", async () => {
+	it("is announced to browsers with the public key and the checkout's script", async () => {
 		const { body } = await world.call("GET", "/api/store/settings");
 		expect(body.onlinePayment).toEqual({
 			offered: true,
@@ -51,7 +51,7 @@ describe("paying online", () => {
 		});
 	});
 
-	it("begins with the shop's own price, in paise, and one order of the provider's", async () => {
+	it("starts with the shop's own price, in paise, and one order at the provider", async () => {
 		const { reply } = await world.begin(meena);
 		expect(reply.body).toMatchObject({
 			id: expect.stringMatching(/^order_/),
@@ -63,7 +63,7 @@ describe("paying online", () => {
 		expect(world.state().orders).toMatchObject([{ amount: 16100, currency: "INR" }]);
 	});
 
-	it("is refused with the fresh quote where the total is another, and while the store is closed", async () => {
+	it("is refused with the fresh quote if the total differs, and while the store is closed", async () => {
 		const stale = await world.begin(meena, { totalAmount: 160 });
 		expect([stale.reply.status, stale.reply.body.code]).toEqual([409, "stale-quote"]);
 		expect(stale.reply.body.quote.totalAmount).toBe(161);
@@ -73,7 +73,7 @@ describe("paying online", () => {
 		expect(world.state().orders).toEqual([]);
 	});
 
-	it("is refused for good where the provider takes no such amount, and cash is possible instead", async () => {
+	it("is refused for good if the provider does not take the amount, and cash is possible instead", async () => {
 		const dish = { name: "Feast", category: "regular", sizes: [{ size: "regular", price: 100_000 }] };
 		expect((await owner.call("POST", "/api/dishes", dish)).status).toBe(201);
 		const feast = { items: [{ name: "Feast", quantity: 5 }], totalAmount: 525_030 };
@@ -89,7 +89,7 @@ describe("paying online", () => {
 		expect((await meena.call("POST", "/api/orders", anOrder(feast))).status).toBe(201);
 	});
 
-	it("gives the same draft the same payment order, and another draft under its key none", async () => {
+	it("returns the same payment order for the same draft, and none for another draft under its key", async () => {
 		const first = await world.begin(meena, { orderId: "one" });
 		const again = await world.begin(meena, { orderId: "one" });
 		expect(again.reply.body.id).toBe(first.reply.body.id);
@@ -148,7 +148,7 @@ describe("paying online", () => {
 		expect((await place(first.body, first.checkout)).status).toBe(201);
 	});
 
-	it("is placed by the webhook alone when the browser dies after paying, and once when everybody reports it", async () => {
+	it("is placed by the webhook alone if the browser dies after paying, and once if everybody reports it", async () => {
 		const { attemptId, body, checkout } = await paid();
 		await world.control.settle();
 		expect(world.hooks.length).toBeGreaterThan(1);
@@ -162,7 +162,7 @@ describe("paying online", () => {
 		expect(await orders()).toHaveLength(1);
 	});
 
-	it("is placed by the shop's own look when nobody reports it", async () => {
+	it("is placed by the shop's own check if nobody reports it", async () => {
 		const { attemptId } = await paid();
 		world.hooks.length = 0;
 		await world.look();
@@ -172,7 +172,7 @@ describe("paying online", () => {
 		expect((await attempt(attemptId)).state).toBe("placed");
 	});
 
-	it("takes no webhook with a signature that is missing, old, forged or of other words", async () => {
+	it("takes no webhook with a signature that is missing, old, forged or of another body", async () => {
 		const { attemptId } = await paid();
 		await world.control.settle();
 		const [hook] = world.hooks;
@@ -188,7 +188,7 @@ describe("paying online", () => {
 		expect((await attempt(attemptId)).state).toBe("waiting");
 	});
 
-	it("says that the money was received and is being confirmed while the provider does not answer", async () => {
+	it("says that the payment was received and is being confirmed while the provider does not answer", async () => {
 		const { attemptId, body, checkout } = await paid();
 		world.control.fault({ route: "*", kind: "error", times: null });
 		const reply = await place(body, checkout);
@@ -201,7 +201,7 @@ describe("paying online", () => {
 		expect((await place(body, checkout)).status).toBe(200);
 	});
 
-	it("honours what was agreed to though the store has closed and the pot is empty since", async () => {
+	it("keeps the agreed order although the store has closed and the dish has sold out since", async () => {
 		const { body, checkout } = await paid();
 		await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true, message: "" });
 		await owner.call("PUT", "/api/store/settings", { deliveryFee: 99 });
@@ -209,7 +209,7 @@ describe("paying online", () => {
 		expect([reply.status, reply.body.order.totalAmount]).toEqual([201, 161]);
 	});
 
-	it("a failure is not final: the same attempt may succeed after it", async () => {
+	it("a failure is not final: the same attempt may succeed later", async () => {
 		const { reply } = await world.begin(meena);
 		world.control.fail(reply.body.id);
 		await world.settle();
@@ -219,7 +219,7 @@ describe("paying online", () => {
 		expect((await attempt(reply.body.attemptId)).state).toBe("placed");
 	});
 
-	it("gives money back that comes when nobody waits for the food any more", async () => {
+	it("is refunded if it arrives after the order has expired", async () => {
 		const { attemptId, body, checkout } = await paid();
 		await world.control.settle();
 		world.wait(31 * 60);
@@ -231,7 +231,7 @@ describe("paying online", () => {
 		expect([late.status, late.body.code]).toEqual([409, "payment-returned"]);
 	});
 
-	it("gives money back of an attempt whose customer has ordered for cash since", async () => {
+	it("is refunded if its customer has ordered for cash since", async () => {
 		const { reply } = await world.begin(meena);
 		world.wait(30);
 		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
@@ -243,11 +243,11 @@ describe("paying online", () => {
 	});
 });
 
-describe("cash instead of a payment that was given up", () => {
+describe("cash instead of an abandoned payment", () => {
 	const cash = (insteadOf: string, changes: object = {}) =>
 		meena.call("POST", "/api/orders", anOrder({ insteadOf, ...changes }));
 
-	it("is one order, and money that comes later goes back", async () => {
+	it("is one order, and a late payment is refunded", async () => {
 		const { reply } = await world.begin(meena);
 		const { id, attemptId } = reply.body;
 		world.control.fail(id);
@@ -265,7 +265,7 @@ describe("cash instead of a payment that was given up", () => {
 		expect([late.status, late.body.code]).toEqual([409, "paid-already"]);
 	});
 
-	it("is refused once the payment is in, whose order is the only one", async () => {
+	it("is refused once the payment has arrived, whose order is the only one", async () => {
 		const { attemptId, body, checkout } = await paid();
 		await world.settle();
 		const refused = await cash(attemptId);
@@ -274,7 +274,7 @@ describe("cash instead of a payment that was given up", () => {
 		expect((await place(body, checkout)).status).toBe(200);
 	});
 
-	it("is refused while a payment that its customer's browser has proven is being confirmed", async () => {
+	it("is refused while a payment with a valid signature is being confirmed", async () => {
 		const { attemptId, body, checkout } = await paid();
 		world.control.fault({ route: "*", kind: "error", times: null });
 		expect((await place(body, checkout)).status).toBe(202);
@@ -282,7 +282,7 @@ describe("cash instead of a payment that was given up", () => {
 		world.control.clearFaults();
 	});
 
-	it("asks nothing of an attempt that is somebody else's or does not exist", async () => {
+	it("says nothing about an attempt that is somebody else's or does not exist", async () => {
 		const { attemptId } = await paid();
 		await world.settle();
 		const ravi = await world.customer("Ravi");
@@ -292,7 +292,7 @@ describe("cash instead of a payment that was given up", () => {
 		}
 	});
 
-	it("is offered to whoever may pay so: not once they are set to paid-only, nor above their limit", async () => {
+	it("is offered to customers who may pay on delivery: not if they are paid-only, nor above their limit", async () => {
 		const begin = async (changes: object = {}) =>
 			(await world.begin(meena, { ...changes })).reply.body.mayPayAtDoor;
 		expect(await begin()).toBe(true);
@@ -308,8 +308,8 @@ describe("cash instead of a payment that was given up", () => {
 	});
 });
 
-describe("what else becomes of a payment", () => {
-	it("it is kept beside what the owner has made of a prebooking meanwhile", async () => {
+describe("other cases of a payment", () => {
+	it("it is kept together with what the owner has done to its prebooking meanwhile", async () => {
 		const store = (isOpen: boolean) =>
 			owner.call("PUT", "/api/store/status", { isOpen, allowPrebooking: true, message: "Sold out." });
 		await store(false);
@@ -334,7 +334,7 @@ describe("what else becomes of a payment", () => {
 		expect(refunded()).toBe(0);
 	});
 
-	it("nobody pays again for what a browser has proven to be paid, though it is still being confirmed", async () => {
+	it("nobody pays again if the browser has proven the payment, although it is still being confirmed", async () => {
 		const { attemptId, body, checkout } = await paid();
 		world.control.fault({ route: "*", kind: "error", times: null });
 		expect((await place(body, checkout)).status).toBe(202);
@@ -347,7 +347,7 @@ describe("what else becomes of a payment", () => {
 		expect((await attempt(attemptId)).state).toBe("placed");
 	});
 
-	it("of money without an order, a refund at the provider that two hear of at once is recorded once", async () => {
+	it("a refund at the provider of an unmatched payment that two processes hear of at once is recorded once", async () => {
 		const { payment } = await paid();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6100 })).status).toBe(200);
 		await world.settle();
@@ -358,7 +358,7 @@ describe("what else becomes of a payment", () => {
 		expect(refunds.map(({ amount }: { amount: number }) => amount).sort()).toEqual([10, 61]);
 	});
 
-	it("what was given back in part at the provider before the shop heard of the payment counts once", async () => {
+	it("a partial refund at the provider before the shop heard of the payment counts once", async () => {
 		const { payment } = await paid();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6100 })).status).toBe(200);
 		await world.settle();
@@ -374,7 +374,7 @@ describe("what else becomes of a payment", () => {
 		]);
 	});
 
-	it("what was given back at the provider before the shop heard of it is not confirmed for ever", async () => {
+	it("a full refund at the provider before the shop heard of the payment ends its confirmation", async () => {
 		const { attemptId, body, checkout, payment } = await paid();
 		world.control.fault({ route: "*", kind: "error", times: null });
 		expect((await place(body, checkout)).status).toBe(202);
@@ -387,7 +387,7 @@ describe("what else becomes of a payment", () => {
 	});
 });
 
-describe("giving money back", () => {
+describe("a refund", () => {
 	const status = (id: string, to: string, more: object = {}) =>
 		owner.call("PUT", `/api/orders/${id}/status`, { status: to, ...more });
 	const giveBack = (id: string, amount: number, key?: string) =>
@@ -399,7 +399,7 @@ describe("giving money back", () => {
 		);
 	const read = async (id: string, by = meena) => (await by.call("GET", `/api/orders/${id}`)).body.order;
 
-	it("happens at once when the customer cancels, and both see its state", async () => {
+	it("starts at once when the customer cancels, and both see its state", async () => {
 		const { order } = await placed();
 		const cancelled = await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		expect(cancelled.body.order).toMatchObject({
@@ -417,7 +417,7 @@ describe("giving money back", () => {
 		expect(world.state().refunds).toHaveLength(1);
 	});
 
-	it("waits until the owner can no longer take a cancellation back, and never leaves when that happens", async () => {
+	it("waits until the owner can no longer take a cancellation back, and is never sent if that happens", async () => {
 		const { order } = await placed();
 		expect((await status(order._id, "Cancelled")).body.order.paymentState).toBe("refund-pending");
 		world.wait(29);
@@ -434,7 +434,7 @@ describe("giving money back", () => {
 		expect(refunded()).toBe(16100);
 	});
 
-	it("keeps an order cancelled whose money has left", async () => {
+	it("keeps an order cancelled once it was sent", async () => {
 		const { order } = await placed();
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		await world.settle();
@@ -443,7 +443,7 @@ describe("giving money back", () => {
 		expect((await read(order._id)).status).toBe("Cancelled");
 	});
 
-	it("gives parts back, a key once, and never more than was paid", async () => {
+	it("may be partial, is made once per key, and never exceeds what was paid", async () => {
 		const { order } = await placed();
 		expect((await giveBack(order._id, 61, "once")).status).toBe(201);
 		const again = await giveBack(order._id, 61, "once");
@@ -462,7 +462,7 @@ describe("giving money back", () => {
 		expect((await giveBack(order._id, 1)).body.code).toBe("nothing-to-refund");
 	});
 
-	it("sends a refund once, whatever happens to the answer", async () => {
+	it("is sent once, whatever happens to the reply", async () => {
 		const { order } = await placed();
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		for (const kind of ["error", "reset", "malformed", "too-many"] as const) {
@@ -479,7 +479,7 @@ describe("giving money back", () => {
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 	});
 
-	it("by hand at the provider is recorded as well, and is not given back again", async () => {
+	it("by hand at the provider is recorded as well, and is not repeated", async () => {
 		const { order, payment } = await placed();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6000 })).status).toBe(200);
 		await world.settle();
@@ -491,7 +491,7 @@ describe("giving money back", () => {
 		expect((await read(order._id)).paymentState).toBe("refunded");
 	});
 
-	it("in full by hand, just before a cancellation gives it back, is found and counted once", async () => {
+	it("in full by hand, just before a cancellation refunds it, is found and counted once", async () => {
 		const { order, payment } = await placed();
 		await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
@@ -501,7 +501,7 @@ describe("giving money back", () => {
 		expect((await read(order._id)).paymentState).toBe("refunded");
 	});
 
-	it("keeps an order cancelled whose money was given back by hand", async () => {
+	it("by hand keeps an order cancelled", async () => {
 		const { order, payment } = await placed();
 		await status(order._id, "Cancelled");
 		await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 });
@@ -513,7 +513,7 @@ describe("giving money back", () => {
 		expect((await read(order._id)).status).toBe("Cancelled");
 	});
 
-	it("by hand while all of a cancelled order is about to go back is recorded once that is taken back", async () => {
+	it("by hand while all of a cancelled order is about to be refunded is recorded once the cancellation is taken back", async () => {
 		const { order, payment } = await placed();
 		await status(order._id, "Cancelled");
 		await world.byHand(`/payments/${payment.id}/refund`, { amount: 6000 });
@@ -527,7 +527,7 @@ describe("giving money back", () => {
 		expect(refunded()).toBe(6000);
 	});
 
-	it("of a cancelled order that the provider would not give back is the owner's to give back again", async () => {
+	it("of a cancelled order that the provider rejects can be sent again by the owner", async () => {
 		const { order, payment } = await placed();
 		const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
@@ -556,7 +556,7 @@ describe("giving money back", () => {
 		expect([refused.status, refused.body.code]).toEqual([409, "payment-has-order"]);
 	});
 
-	it("follows an owner's word that a delivery which failed is not tried again", async () => {
+	it("follows the owner's decision not to retry a failed delivery", async () => {
 		const { order } = await placed();
 		const ravi = await world.rider();
 		await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status: "Out for Delivery" });
@@ -568,7 +568,7 @@ describe("giving money back", () => {
 		expect(refunded()).toBe(16100);
 	});
 
-	it("tells the owner of one that failed, and can be asked for again", async () => {
+	it("that failed is reported to the owner, who can send it again", async () => {
 		const { order } = await placed();
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 60 });
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
@@ -586,7 +586,7 @@ describe("giving money back", () => {
 	});
 });
 
-describe("money without an order", () => {
+describe("an unmatched payment", () => {
 	async function unmatched() {
 		const { reply } = await world.begin(meena, {
 			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
@@ -600,7 +600,7 @@ describe("money without an order", () => {
 	}
 	const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
 
-	it("is shown to the owner with what it was for, and given back in one step", async () => {
+	it("is shown to the owner with what it was for, and refunded in one step", async () => {
 		const id = await unmatched();
 		expect(await list()).toMatchObject([
 			{ id, amount: 161, why: "amount-differs", state: "waiting", customerName: "Meena", fits: [] },
@@ -614,7 +614,7 @@ describe("money without an order", () => {
 		expect(all).toMatchObject([{ id, state: "refunded" }]);
 	});
 
-	it("becomes the payment of an order that is still to be paid and costs as much", async () => {
+	it("becomes the payment of an unpaid order with the same total", async () => {
 		const id = await unmatched();
 		const cash = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		const dear = (await meena.call("POST", "/api/orders", anOrder({ tip: 10, totalAmount: 171 }))).body.order;
@@ -662,7 +662,7 @@ describe("the provider's code at the door", () => {
 		expect(codes()).toMatchObject([{ usage: "single_use", fixed_amount: true, payment_amount: 16100 }]);
 	});
 
-	it("makes the order paid by itself, tells it at once, and is closed", async () => {
+	it("marks the order as paid automatically, says so at once, and is closed", async () => {
 		const { qr, read, deliver } = await outForDelivery();
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");
@@ -686,7 +686,7 @@ describe("the provider's code at the door", () => {
 		expect((await read()).paymentState).toBe("paid");
 	});
 
-	it("pays once, though the rider says UPI before the provider does: on the sheet, in the books and as a receipt", async () => {
+	it("pays once, although the rider reports UPI before the provider does: on the sheet, in the books and as a receipt", async () => {
 		const { order, qr, deliver } = await outForDelivery();
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");
@@ -712,7 +712,7 @@ describe("the provider's code at the door", () => {
 		expect((await owner.call("GET", "/api/door-payments?state=verified")).body.payments).toEqual([]);
 	});
 
-	it("pays what was given back by hand before the news came: it goes back no second time", async () => {
+	it("is refunded only once, if the refund by hand came before the provider's report", async () => {
 		const { order, qr, deliver } = await outForDelivery();
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");
@@ -730,7 +730,7 @@ describe("the provider's code at the door", () => {
 		expect([status, body.order.paymentState]).toEqual([200, "refunded"]);
 	});
 
-	it("is closed once the order is delivered for cash; a payment that still arrives is for the owner to decide", async () => {
+	it("is closed once the order is delivered for cash; a late payment is the owner's decision", async () => {
 		const { qr, deliver } = await outForDelivery();
 		await qr();
 		const id = codes()[0]?.id ?? "";
@@ -742,7 +742,7 @@ describe("the provider's code at the door", () => {
 		expect(payments).toMatchObject([{ amount: 161, why: "nothing-due", state: "waiting" }]);
 	});
 
-	it("is closed once its order costs something else", async () => {
+	it("is closed once its order's total changes", async () => {
 		const { order, ravi, qr } = await outForDelivery();
 		await qr();
 		const release = { reason: "Something is missing", where: "counter" };
@@ -755,7 +755,7 @@ describe("the provider's code at the door", () => {
 	});
 
 	it.each(["payment", "refund"])(
-		"paid and given back in part at the provider's, is the owner's to decide, whether the %s is heard of first",
+		"paid and partly refunded at the provider is the owner's decision, whether the %s is heard of first",
 		async (first) => {
 			const { qr } = await outForDelivery();
 			await qr();
@@ -776,7 +776,7 @@ describe("the provider's code at the door", () => {
 		},
 	);
 
-	it("gives way to the shop's own code where the provider makes none", async () => {
+	it("is replaced by the shop's own code if the provider makes none", async () => {
 		world.control.settings({ qrCodes: false });
 		await owner.call("PUT", "/api/store/settings", { upiId: "handi@okbank" });
 		const { qr } = await outForDelivery();
@@ -786,8 +786,8 @@ describe("the provider's code at the door", () => {
 	});
 });
 
-describe("somebody who has gone", () => {
-	it("cannot go while a payment is about to become an order, and leaves no door or phone in what was never paid", async () => {
+describe("a customer who deletes the account", () => {
+	it("cannot do so while a payment is about to become an order, and leaves no address or phone in unpaid drafts", async () => {
 		const { body, checkout } = await paid();
 		world.control.fault({ route: "*", kind: "error", times: null });
 		expect((await place(body, checkout)).status).toBe(202);
@@ -802,7 +802,7 @@ describe("somebody who has gone", () => {
 		expect((await leave()).status).toBe(204);
 		const attempts = await world.shop.storage.read.selectFrom("payment_attempts").selectAll().execute();
 		expect(JSON.stringify(attempts)).not.toMatch(/Triplicane|9840012345/);
-		// What is paid after all goes back.
+		// A payment after that is refunded.
 		world.control.pay(reply.body.id);
 		await world.settle();
 		expect(refunded()).toBe(16100);
@@ -811,8 +811,8 @@ describe("somebody who has gone", () => {
 	});
 });
 
-describe("the news of somebody's money", () => {
-	it("is mailed: that it came too late, and that it is given back", async () => {
+describe("the message about a refund", () => {
+	it("is mailed: that the payment came too late, and that it is refunded", async () => {
 		const mails: string[] = [];
 		const email: EmailOutlet = {
 			async send({ subject }) {
@@ -849,7 +849,7 @@ describe("the news of somebody's money", () => {
 		]);
 	});
 
-	it("names its order, and takes no other news' place on a phone that was off", async () => {
+	it("names its order, and does not replace other messages on a phone that was off", async () => {
 		const pushed: { topic: string; tag: string; body: string }[] = [];
 		await world.close();
 		world = await createOnlineWorld(() => ({
@@ -876,7 +876,7 @@ describe("the news of somebody's money", () => {
 		await owner.call("POST", `/api/orders/${order._id}/refunds`, { amount: 30, reason: "One was cold" });
 		await world.settle();
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason: "Sold out" });
-		// Once the step can be taken back no more.
+		// The step can no longer be taken back.
 		world.wait(60);
 		await world.settle();
 		await world.shop.notifier.runOnce();

@@ -15,10 +15,11 @@ const KEYS = { keyId: "rzp_test_history0000000", keySecret: "key-secret-of-a-his
 const WEBHOOK_SECRET = "webhook-secret-of-a-history";
 
 /**
- * How the provider treats a question: `lost` is done and not answered, `late` is done only after nobody waits any more.
+ * What happens to a request to the provider: `lost` is done and not answered, `late` is done only after the client has
+ * given up.
  */
 export type Weather = "fine" | "error" | "cut" | "lost" | "late" | "malformed" | "too-many";
-/** Where a process dies: before or after it asked the provider, before or after it wrote. */
+/** Where a process dies: before or after its request to the provider, before or after its write. */
 export type Grave = "before-asking" | "after-asking" | "before-writing" | "after-writing";
 
 type Hook = { body: string; headers: Record<string, string> };
@@ -27,9 +28,8 @@ type World = Awaited<ReturnType<typeof createWorld>>;
 const never = new Promise<never>(() => {});
 
 /**
- * A shop with its provider in which everything can go wrong: two processes over one storage that die and are started
- * again, a network that loses questions and answers, and a provider's events that come twice, late, in any order, or
- * not at all.
+ * A shop with its provider in which everything can go wrong: two processes over one storage that die and are restarted,
+ * a network that loses requests and replies, and provider events that come twice, late, in any order, or not at all.
  */
 export async function createPaymentHistories() {
 	const base = await createWorld();
@@ -61,7 +61,7 @@ export async function createPaymentHistories() {
 		const died = new Promise<"died">((resolve) => {
 			die = resolve;
 		});
-		/** Whether the process dies here; nothing that it had begun goes on. */
+		/** Whether the process dies here; nothing that it had started continues. */
 		function dies(at: Grave): boolean {
 			if (!isAlive) return true;
 			if (!grave || grave.at !== at) return false;
@@ -127,9 +127,7 @@ export async function createPaymentHistories() {
 		return kind === "malformed" ? answer(reply.status, (await reply.text()).slice(0, 20)) : reply;
 	}
 
-	/**
-	 * Does something in a process, which may die of it; then another one is started in its place. Null is no answer.
-	 */
+	/** Runs an action in a process, which may die of it and is then replaced. Null means no answer. */
 	async function within<Value>(which: number, action: (process: Process) => Promise<Value>): Promise<Value | null> {
 		const place = which % 2;
 		const process = processes[place] ?? startProcess();
@@ -163,14 +161,14 @@ export async function createPaymentHistories() {
 		dig(at: Grave, after: number) {
 			grave = { at, after };
 		},
-		/** Somebody gives a part of a payment back at the provider's own dashboard. */
+		/** Somebody refunds part of a payment at the provider's own dashboard. */
 		refundAtProvider: (paymentId: string, amount: number) =>
 			askProvider("POST", `/payments/${paymentId}/refund`, { amount }),
 		look: (which: number) => within(which, ({ shop }) => runPaymentWorkerOnce(shop)),
 		async arriveLate() {
 			for (const action of late.splice(0)) await action();
 		},
-		/** What the provider wants to say, taken out of its hands. */
+		/** Takes the webhooks that the provider is about to send. */
 		async takeHooks(): Promise<Hook[]> {
 			await control.settle();
 			return hooks.splice(0);
@@ -178,7 +176,7 @@ export async function createPaymentHistories() {
 		giveBack: (kept: Hook[]) => void hooks.unshift(...kept),
 		hook: (which: number, { body, headers }: Hook) =>
 			ask(which, null, "POST", "/api/payments/webhook", body, headers),
-		/** Another history: the provider forgets everything, and the customer is another one. */
+		/** Starts another history: the provider forgets everything, and the customer is another one. */
 		async begin(): Promise<Person> {
 			weather = { kind: "fine", times: 0 };
 			grave = null;
@@ -186,7 +184,7 @@ export async function createPaymentHistories() {
 			control.reset();
 			control.settings({ refundSeconds: 0, refundOutcome: "processed" });
 			hooks = [];
-			// The owner stays for as long as a history may last.
+			// The owner stays logged in for as long as a history may last.
 			await storage.write(async (tx) => {
 				await tx
 					.updateTable("sessions")
@@ -198,7 +196,7 @@ export async function createPaymentHistories() {
 			people += 1;
 			return base.customer(`Customer${people}`);
 		},
-		/** The weather clears up, everything that was on its way arrives, and nothing is due any more. */
+		/** Ends all faults, delivers everything in flight, and waits until nothing is due. */
 		async calm(): Promise<void> {
 			weather = { kind: "fine", times: 0 };
 			grave = null;
@@ -212,7 +210,7 @@ export async function createPaymentHistories() {
 			}
 			await turn();
 		},
-		/** Nobody asks about this history any more. */
+		/** Deletes what this history left, which nobody asks about any more. */
 		async forget(customerId: string): Promise<void> {
 			await storage.write(async (tx) => {
 				await tx
@@ -253,14 +251,14 @@ function callOf(app: ReturnType<typeof createApp>): World["call"] {
 	};
 }
 
-/** A draft of three that a customer may have in mind, and what it costs. */
+/** One of three drafts that a customer may send, with its price. */
 export function draftOf(key: string, which: number) {
 	const tip = [0, 10, 20][which % 3] ?? 0;
 	const { paymentMethod: _method, totalAmount, ...draft } = anOrder({ orderId: key, tip, totalAmount: 161 + tip });
 	return { draft, amount: totalAmount as number };
 }
 
-/** The same for a day (`YYYY-MM-DD`), as a prebooking: 125 for the food, 50 for bringing it, and 18 %. */
+/** The same for a day (`YYYY-MM-DD`), as a prebooking: 125 for the food, 50 for delivery, and 18 %. */
 export function bookingOf(key: string, which: number, preferredDate: string) {
 	const tip = [0, 10, 20][which % 3] ?? 0;
 	const { orderId, items, deliveryAddress } = anOrder({ orderId: key }) as Record<string, unknown>;

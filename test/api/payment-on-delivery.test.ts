@@ -32,7 +32,7 @@ const qr = (orderId: string, amount: unknown = 161, by = ravi) =>
 	by.call("POST", "/api/generate-qr", { orderId, amount });
 
 describe("the code to scan", () => {
-	it("reads as the shop's UPI id, the exact amount and the order's number", async () => {
+	it("contains the shop's UPI id, the exact amount and the order's number", async () => {
 		await owner.call("PUT", "/api/store/settings", {
 			upiId: "handi.biryani@okicici",
 			shopName: "Handi & Söhne",
@@ -60,7 +60,7 @@ describe("the code to scan", () => {
 		"ஹண்டி பிரியாணி ₹99 முதல்",
 		`${"பிரியாணி ".repeat(5)}மிக நீண்ட பெய`,
 		"🍗 Biryani @ Home",
-	])("reads the same whatever the shop is called: %s", async (shopName) => {
+	])("can be read whatever the shop is called: %s", async (shopName) => {
 		await owner.call("PUT", "/api/store/settings", { upiId: "Handi-1.b_2@okicici", shopName });
 		const { orderId } = await placed();
 		const text = await readQr((await qr(orderId)).body.qrCode);
@@ -93,7 +93,7 @@ describe("the code to scan", () => {
 		expect((await qr("unknown")).status).toBe(404);
 	});
 
-	it("is not made for what is paid or cancelled, nor for another rider's order", async () => {
+	it("is not made for paid or cancelled orders, nor for another rider's order", async () => {
 		const paid = await delivered("cash");
 		expect((await qr(paid._id)).body.code).toBe("nothing-to-collect");
 		const cancelled = await placed();
@@ -122,7 +122,7 @@ describe("the code to scan", () => {
 });
 
 describe("an order paid on delivery", () => {
-	it("with cash is paid, and so is one of which the rider says nothing", async () => {
+	it("with cash is paid, and so is one for which the rider reports no payment", async () => {
 		for (const payment of ["cash", undefined] as const) {
 			const { _id } = await delivered(payment);
 			expect((await meena.call("GET", `/api/orders/${_id}`)).body.order).toMatchObject({
@@ -138,7 +138,7 @@ describe("an order paid on delivery", () => {
 		}
 	});
 
-	it("by UPI is paid once the admin has found the money, and can be put right", async () => {
+	it("by UPI is paid once the admin has found the payment, and can be corrected", async () => {
 		const { _id } = await delivered("upi");
 		const seen = async () => {
 			const { paymentState, doorPayment } = (await meena.call("GET", `/api/orders/${_id}`)).body.order;
@@ -156,7 +156,7 @@ describe("an order paid on delivery", () => {
 		expect(entry.changes).toContainEqual({ path: ["payment", "method"], before: "upi", after: "cash" });
 	});
 
-	it("is not paid otherwise by saying it once more, and the record says how", async () => {
+	it("keeps its payment if it is reported again, and the history says how it was paid", async () => {
 		const { _id } = await delivered("cash");
 		expect((await set(_id, "Delivered", { payment: "upi" })).body).toMatchObject({
 			code: "moved-meanwhile",
@@ -168,7 +168,7 @@ describe("an order paid on delivery", () => {
 		expect(entry.changes).toContainEqual({ path: ["payment", "method"], before: null, after: "cash" });
 	});
 
-	it("may be said to be paid by UPI when the shop has heard of it first, but takes no cash then", async () => {
+	it("may be reported as UPI if the shop has heard of the payment first, but not as cash then", async () => {
 		const { _id } = await placed();
 		await set(_id, "Out for Delivery");
 		await world.shop.storage.write((tx) =>
@@ -188,7 +188,7 @@ describe("an order paid on delivery", () => {
 		expect((await owner.call("GET", "/api/cash")).body.expected).toBe(0);
 	});
 
-	it("stands in the figures once, whatever the payment becomes", async () => {
+	it("is in the figures once, whatever happens to the payment", async () => {
 		const today = async () => (await owner.call("GET", "/api/reports/sales?by=day")).body.at(-1);
 		const { _id } = await delivered("upi");
 		const before = await today();
@@ -201,7 +201,7 @@ describe("an order paid on delivery", () => {
 		expect((await today()).sales).toBe(0);
 	});
 
-	it("is settled by the admin alone, and only after it was delivered", async () => {
+	it("is settled by the admin alone, and only after its delivery", async () => {
 		const { _id } = await placed();
 		expect((await settle(_id, { state: "verified", method: "cash" })).body.code).toBe("not-paid-at-door");
 		for (const by of [meena, ravi]) expect((await settle(_id, { state: "verified" }, by)).status).toBe(403);
@@ -212,7 +212,7 @@ describe("an order paid on delivery", () => {
 		expect((await settle("1", { state: "verified" })).status).toBe(404);
 	});
 
-	it("keeps its payment when the admin takes the delivery back and undoes that", async () => {
+	it("keeps its payment if the admin takes the delivery back and undoes that", async () => {
 		const { _id } = await delivered("upi");
 		await settle(_id, { state: "verified" });
 		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Preparing" });

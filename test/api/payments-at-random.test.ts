@@ -23,7 +23,7 @@ afterAll(async () => {
 	await histories.close();
 });
 
-/** What the histories were made of, so that nobody takes empty ones for a proof. */
+/** What the histories contained, so that empty ones do not pass as proof. */
 const seen = {
 	histories: 0,
 	commands: 0,
@@ -40,25 +40,25 @@ const seen = {
 	endedBookings: 0,
 };
 
-/** What one customer has tried to pay, and what the shop has answered. */
+/** A customer's attempt to pay, and the shop's replies. */
 type Attempt = {
-	/** The day of a prebooking; null of an order. */
+	/** The day of a prebooking; null for an order. */
 	date: string | null;
 	key: string;
 	which: number;
 	orderId: string | null;
 	paymentIds: string[];
 	checkouts: object[];
-	/** The order that the shop has said is placed. */
+	/** The order that the shop has reported as placed. */
 	placedAs: string | null;
 };
 type Real = {
 	meena: Person;
 	attempts: Attempt[];
 	cash: string[];
-	/** Orders that prebookings have become. */
+	/** Orders made from prebookings. */
 	converted: string[];
-	/** Rupees that the owner has given back by hand, by order. */
+	/** Rupees that the owner has refunded by hand, by order. */
 	asked: Map<string, number>;
 	waited: number;
 	keys: number;
@@ -177,7 +177,7 @@ function actions() {
 		}),
 		act<[number]>("orderForCash", [process], orderForCash),
 		act<[number, number]>("beginBooking", [process, fc.nat(2)], beginBooking),
-		// Paid by whoever is told first, so that there is one to continue with.
+		// Paid as soon as one side reports it, so that there is a prebooking to continue with.
 		act<[number, number]>("book", [process, fc.nat(2)], async (real, at, which) => {
 			await beginBooking(real, at, which);
 			const attempt = real.attempts.at(-1);
@@ -222,7 +222,7 @@ function actions() {
 				const ordered = isReversed ? delivered.toReversed() : delivered;
 				for (const hook of isTwice ? [...ordered, ...ordered] : ordered) {
 					const reply = await histories.hook(at, hook);
-					// The provider sends again what was not taken.
+					// The provider sends again what was not accepted.
 					if (reply?.status !== 200) histories.giveBack([hook]);
 				}
 			},
@@ -241,8 +241,7 @@ function actions() {
 			"wait",
 			[fc.constantFrom(1, 5, 29, 31, 40, 130, 700, 1_795, 1_801, 9_000, 40_000)],
 			async (real, seconds) => {
-				// An event that is lost and a look that comes after three days: the provider itself has forgotten by
-				// then.
+				// An event is lost and the shop checks after three days: the provider itself has forgotten by then.
 				if (real.waited + seconds > 150_000) return;
 				real.waited += seconds;
 				histories.wait(seconds);
@@ -278,7 +277,7 @@ function actions() {
 			if (order) await histories.ask(at, histories.owner, "POST", `/api/orders/${order}/undo`, {});
 		}),
 		act<[number, number, number]>("giveBack", [process, small, fc.constantFrom(1, 60, 161)], giveBack),
-		// Of what was paid on delivery, as far as anybody knows, or online.
+		// Money known to be paid on delivery, or paid online.
 		act<[number, number, number]>(
 			"giveBackByHand",
 			[process, small, fc.constantFrom(1, 60, 100)],
@@ -312,7 +311,7 @@ function actions() {
 			const payment = pick(captured, which);
 			if (payment) await histories.refundAtProvider(payment.id, 1_000);
 		}),
-		// It is delivered, and something given back, before anybody hears that it was paid with a code.
+		// It is delivered, and partly refunded, before anybody hears that it was paid with a code.
 		act<[number, number]>("scanAndGiveBack", [process, fc.constantFrom(1, 60, 161)], async (real, at, amount) => {
 			await orderForCash(real, at);
 			const order = real.cash.at(-1);
@@ -333,7 +332,7 @@ function actions() {
 			if (kind === "late") real.isLateUsed = true;
 			histories.setWeather(kind, times);
 		}),
-		// An answer that is lost just where it matters, and the same thing once more.
+		// A reply that is lost where it matters most, and the same request again.
 		act<[Weather, number]>("beginInBadWeather", [badWeather, process], async (real, kind, at) => {
 			if (kind === "late") real.isLateUsed = true;
 			histories.setWeather(kind, 1);
@@ -370,7 +369,7 @@ function actions() {
 }
 
 async function begin(real: Real, at: number, which: number): Promise<void> {
-	// A new draft, or once more one that was begun.
+	// A new draft, or one that was started before.
 	const known = which < 3 ? undefined : pick(real.attempts, which);
 	if (!known) real.keys += 1;
 	const attempt: Attempt = known ?? {
@@ -399,7 +398,7 @@ async function beginAgain(real: Real, at: number, attempt: Attempt): Promise<voi
 	const asked = { amount, draft: attempt.date === null ? draft : { ...draft, kind: "prebooking" } };
 	const reply = await histories.ask(at, real.meena, "POST", "/api/create-order", asked);
 	if (reply?.status !== 200) return;
-	// However often it is asked for: one order to pay with.
+	// However often it is requested: one order to pay with.
 	if (attempt.orderId !== null) expect(reply.body.id).toBe(attempt.orderId);
 	attempt.orderId = reply.body.id;
 }
@@ -445,7 +444,7 @@ async function giveBack(real: Real, at: number, which: number, amount: number): 
 			headers,
 		);
 	const first = await ask(at);
-	// No answer is no reason to give it back twice.
+	// A missing reply must not lead to a second refund.
 	const reply = first ?? (await ask(at + 1));
 	if (reply && reply.status < 300) real.asked.set(order, (real.asked.get(order) ?? 0) + amount);
 }
@@ -464,14 +463,12 @@ function paiseOf(refunds: readonly { amount: number }[]): number {
 	return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** What the provider refuses (to pay what is paid) is no action. */
+/** Ignores the provider's own refusals, such as a second payment. */
 async function quietly(action: () => Promise<void>): Promise<void> {
 	await action().catch(() => undefined);
 }
 
-/**
- * Captured money is placed orders, less what was given back, or money without an order: for each payment, and in all.
- */
+/** Captured money equals placed orders, less refunds, or unmatched payments: for each payment, and in total. */
 async function agree(real: Real): Promise<void> {
 	const provider = histories.control.state();
 	const { read } = histories.storage;
@@ -527,7 +524,7 @@ async function agree(real: Real): Promise<void> {
 		const given = byHand.filter(({ order_id }) => order_id === order?.id);
 		for (const { amount_rupees, of_payment_rupees } of given) expect(of_payment_rupees).toBe(amount_rupees);
 		const inHand = given.reduce((sum, { of_payment_rupees }) => sum + of_payment_rupees * 100, 0);
-		// What was given back at the provider's dashboard the shop hears of by its event alone, and of some never.
+		// The shop hears of refunds at the provider's dashboard through events only, some of which never arrive.
 		expect(Number(payment.returning_paise)).toBeLessThanOrEqual(givenBack(payment.id) + inHand);
 		if (!elsewhere.every(isHeard)) continue;
 		expect(back).toBe(givenBack(payment.id));
@@ -573,7 +570,7 @@ async function agree(real: Real): Promise<void> {
 	seen.converted += booked.filter(({ order_id }) => order_id !== null).length;
 	seen.endedBookings += booked.filter(({ ended_at }) => ended_at !== null).length;
 
-	// One order at the provider's for each attempt; one that it made when nobody listened any more, nobody can pay.
+	// One provider order for each attempt; an extra one, made after the client gave up, cannot be paid.
 	const receipts = provider.orders.map(({ receipt }) => receipt);
 	if (!real.isLateUsed) expect(receipts).toEqual([...new Set(receipts)]);
 }

@@ -6,7 +6,7 @@ import { faultSize } from "../faults/fault-size.ts";
 import { createOnlineWorld, KEY_SECRET, type OnlineWorld, signed, WEBHOOK_SECRET } from "../online-world.ts";
 import type { Person } from "../world.ts";
 
-/** A signature asks no database. */
+/** Checking a signature reads no database. */
 const FORGERIES = faultSize("HANDI_FORGERIES", inject("engine") === "postgres" ? 1_000 : 10_000, 10_000);
 
 let world: OnlineWorld;
@@ -19,7 +19,7 @@ afterEach(() => world.close());
 
 const orders = async () => (await meena.call("GET", `/api/orders/user/${meena.email}`)).body;
 
-describe("what is forged", () => {
+describe("a forged report", () => {
 	it("is not believed: altered webhooks and signatures of every kind", () => {
 		const body = Buffer.from(
 			'{"event":"payment.captured","payload":{"payment":{"entity":{"id":"pay_1","amount":16100}}}}',
@@ -70,7 +70,7 @@ describe("what is forged", () => {
 			fc.oneof(
 				id.map((other) => ({ ...parts, orderId: `order_${other}`, signature })),
 				id.map((other) => ({ ...parts, paymentId: `pay_${other}`, signature })),
-				// What stands between the two may not wander.
+				// The separator between the two must not move.
 				fc.constant({ orderId: "order_ABCDEFGHIJKLMN|pay", paymentId: "_ABCDEFGHIJKLMN", signature }),
 				fc.string().map((secret) => ({ ...parts, signature: signed(parts.orderId, parts.paymentId, secret) })),
 				fc.string({ unit: "binary", maxLength: 70 }).map((other) => ({ ...parts, signature: other })),
@@ -89,7 +89,7 @@ describe("what is forged", () => {
 		).toEqual([]);
 	});
 
-	it("leads to nothing through the API either, and right events that are odd do no harm", async () => {
+	it("has no effect through the API either, and valid but odd events do no harm", async () => {
 		const { reply, body } = await world.begin(meena);
 		const post = (text: string, signature: string) =>
 			world.call("POST", "/api/payments/webhook", text, {
@@ -130,8 +130,7 @@ describe("what is forged", () => {
 			expect(
 				(await meena.call("POST", "/api/orders", { ...body, ...made, razorpay_signature: signature })).status,
 			).toBe(402);
-		// A signature that is right for a payment which the provider does not know (its secret has leaked) is not
-		// enough either.
+		// A valid signature for a payment unknown to the provider (its secret has leaked) is not enough either.
 		const leaked = { ...made, razorpay_signature: signed(reply.body.id, made.razorpay_payment_id) };
 		expect((await meena.call("POST", "/api/orders", { ...body, ...leaked })).status).toBe(202);
 		await world.look();
@@ -142,8 +141,8 @@ describe("what is forged", () => {
 
 describe("a provider in trouble", () => {
 	/**
-	 * Asks, and lets all patience run out while nothing is answered; how long that was, in milliseconds of the
-	 * provider's timers.
+	 * Makes a request and lets every timeout pass unanswered; `took` is the time in milliseconds of the provider's
+	 * timers.
 	 */
 	async function hanging<Reply>(ask: () => Promise<Reply>): Promise<{ reply: Reply; took: number }> {
 		world.timers.forget();
@@ -173,7 +172,7 @@ describe("a provider in trouble", () => {
 		expect(world.state().orders).toHaveLength(1);
 	});
 
-	it("that hangs after somebody has paid leaves them confirming within 12 s", async () => {
+	it("that hangs after a payment leaves it confirming within 12 s", async () => {
 		const { reply, body } = await world.begin(meena);
 		const { checkout } = world.control.pay(reply.body.id);
 		world.control.fault({ route: "*", kind: "hang", times: null });
@@ -189,7 +188,7 @@ describe("a provider in trouble", () => {
 		expect(await orders()).toHaveLength(1);
 	});
 
-	it("that answers two who ask for the same draft is paid for the one order that the shop keeps", async () => {
+	it("that answers two requests for the same draft is paid only for the order that the shop keeps", async () => {
 		world.control.fault({ route: "POST /orders", kind: "hang", times: 1 });
 		const first = world.begin(meena, { orderId: "one" });
 		while (world.state().hanging === 0) await new Promise((resolve) => setImmediate(resolve));
@@ -221,7 +220,7 @@ describe("a provider in trouble", () => {
 		},
 	);
 
-	it("is asked once when the same draft is sent by many at once", async () => {
+	it("is called once if the same draft is sent by many at once", async () => {
 		const replies = await Promise.all(Array.from({ length: 12 }, () => world.begin(meena, { orderId: "one" })));
 		const ids = new Set(replies.filter(({ reply }) => reply.status === 200).map(({ reply }) => reply.body.id));
 		expect(ids.size).toBe(1);
@@ -229,7 +228,7 @@ describe("a provider in trouble", () => {
 		expect(world.state().orders).toHaveLength(1);
 	});
 
-	it("hears of one order from twenty who report the same payment at once", async () => {
+	it("makes one order although twenty report the same payment at once", async () => {
 		const { reply, body } = await world.begin(meena);
 		const { checkout } = world.control.pay(reply.body.id);
 		await world.control.settle();

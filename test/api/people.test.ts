@@ -15,7 +15,7 @@ const take = async (changes: object = {}) => (await owner.call("POST", "/api/rid
 const logIn = (role: "rider" | "admin", email: string, password: string) =>
 	world.call("POST", `/api/${role}/login`, { email, password });
 
-/** Every event so far; its detail as the audit shows it. */
+/** Every event so far, with its detail as the audit shows it. */
 async function events(kind?: string) {
 	const rows = await world.shop.storage.read.selectFrom("events").selectAll().orderBy("seq").execute();
 	return rows
@@ -24,7 +24,7 @@ async function events(kind?: string) {
 }
 
 describe("a rider", () => {
-	it("is taken on with a password that is told once and works", async () => {
+	it("is added with a password that is shown once and works", async () => {
 		const reply = await owner.call("POST", "/api/riders", { ...ravi, role: "admin", disabled: true });
 		expect(reply.status).toBe(201);
 		expect(reply.body.password).toMatch(/^[a-z]{4}-\d{4}-/);
@@ -68,7 +68,7 @@ describe("a rider", () => {
 		expect((await owner.call("GET", "/api/riders")).body).toEqual([]);
 	});
 
-	it("has an e-mail that no other rider has, also when two are taken on at once", async () => {
+	it("has an e-mail that no other rider has, also if two are added at once", async () => {
 		const both = await Promise.all([
 			owner.call("POST", "/api/riders", ravi),
 			owner.call("POST", "/api/riders", { ...ravi, email: "RAVI@office.example.in" }),
@@ -92,7 +92,7 @@ describe("a rider", () => {
 		expect(kept).toMatchObject({ email: "ravi@new.example.in", name: "Ravi K" });
 	});
 
-	it("a disabled member is logged out at once, and can log in again once enabled", async () => {
+	it("that is disabled is logged out at once, and can log in again once enabled", async () => {
 		const { rider, password } = await take();
 		const { token } = (await logIn("rider", ravi.email, password)).body;
 		const asRavi = { authorization: `Bearer ${token}` };
@@ -113,7 +113,7 @@ describe("a rider", () => {
 		]);
 	});
 
-	it("a rider who is disabled just as an order is given to them, or picked up, has it before the owner is told, or not at all", async () => {
+	it("that is disabled just as an order is assigned or picked up has it before the owner is told, or not at all", async () => {
 		const meena = await world.customer("Meena");
 		for (let round = 0; round < 12; round += 1) {
 			const rider = await world.rider(`Ravi${round}`);
@@ -130,7 +130,7 @@ describe("a rider", () => {
 		}
 	});
 
-	it("keeps the orders that are on the way, and the owner is told which", async () => {
+	it("that is disabled keeps orders on the way, and the owner is told which", async () => {
 		const meena = await world.customer("Meena");
 		const { rider } = await take();
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
@@ -160,7 +160,7 @@ describe("a rider", () => {
 		expect((await logIn("rider", ravi.email, reset.body.password)).status).toBe(200);
 	});
 
-	it("changes with before and after in the audit, and no password anywhere in it", async () => {
+	it("is changed with before and after in the audit, and no password anywhere in it", async () => {
 		const { rider, password } = await take();
 		const path = `/api/riders/${rider._id}`;
 		await owner.call("PATCH", path, { name: "Ravi K.", phone: "" });
@@ -182,7 +182,7 @@ describe("a rider", () => {
 		for (const { payload } of all) expect(payload).not.toMatch(/Ravi|office|98400/i);
 	});
 
-	it("is nobody's business but an admin's", async () => {
+	it("can be read and changed by admins only", async () => {
 		const { rider } = await take();
 		const others = [await world.customer("Meena"), await world.rider("Mani")];
 		const calls = [
@@ -210,7 +210,7 @@ describe("a rider", () => {
 			expect((await owner.call("PATCH", path, { disabled: true })).body.code).toBe("staff-not-found");
 	});
 
-	it("stands in a list that is read page by page", async () => {
+	it("is in a list that is read page by page", async () => {
 		for (const name of ["a", "b", "c"])
 			await take({ name, email: `${name}@office.example.in`, password: PASSWORD });
 		const first = (await owner.call("GET", "/api/riders?limit=2")).body;
@@ -221,7 +221,7 @@ describe("a rider", () => {
 });
 
 describe("an admin", () => {
-	it("makes another one, who may do everything", async () => {
+	it("adds another one, who may do everything", async () => {
 		const reply = await owner.call("POST", "/api/admins", { name: "Mani", email: "mani@x.in" });
 		expect(reply.body.admin).toMatchObject({ name: "Mani", phone: "", isYou: false });
 		const { token } = (await logIn("admin", "mani@x.in", reply.body.password)).body;
@@ -229,7 +229,7 @@ describe("an admin", () => {
 		expect(seen.body.map((each: { isYou: boolean }) => each.isYou)).toContain(true);
 	});
 
-	it("cannot shut itself out", async () => {
+	it("cannot disable their own account", async () => {
 		await world.admin("Mani");
 		const refused = await owner.call("PATCH", `/api/admins/${owner.id}`, { disabled: true, name: "X" });
 		expect([refused.status, refused.body.code]).toEqual([409, "own-account"]);
@@ -237,7 +237,7 @@ describe("an admin", () => {
 		expect((await owner.call("GET", "/api/admins")).body).toHaveLength(2);
 	});
 
-	it("and another one who shut each other out at the same moment leave one", async () => {
+	it("and another one who disable each other at the same moment: one stays enabled", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const mani = await world.admin(`Mani${round}`);
 			const kala = await world.admin(`Kala${round}`);
@@ -252,7 +252,7 @@ describe("an admin", () => {
 		}
 	});
 
-	it("who has been shut out meanwhile takes nobody on", async () => {
+	it("who has been disabled meanwhile adds nobody", async () => {
 		const mani = await world.admin("Mani");
 		const [, made] = await Promise.all([
 			owner.call("PATCH", `/api/admins/${mani.id}`, { disabled: true }),
@@ -262,7 +262,7 @@ describe("an admin", () => {
 		expect((await mani.call("POST", "/api/admins", { name: "Friend", email: "friend2@x.in" })).status).toBe(401);
 	});
 
-	it("changes the own password for the current one only, and stays signed in here alone", async () => {
+	it("changes their own password only with the current one, and stays logged in only here", async () => {
 		const path = `/api/admins/${owner.id}`;
 		const elsewhere = (await logIn("admin", owner.email, PASSWORD)).body.token;
 		const without = await owner.call("PATCH", path, { password: "newpassword1" });
@@ -280,7 +280,7 @@ describe("an admin", () => {
 		expect((await logIn("admin", owner.email, "newpassword1")).status).toBe(200);
 	});
 
-	it("changes the own e-mail for the current password only, the own name without", async () => {
+	it("changes their own e-mail only with the current password, their own name without", async () => {
 		const path = `/api/admins/${owner.id}`;
 		expect((await owner.call("PATCH", path, { email: "kala@biryani.in" })).status).toBe(422);
 		expect((await owner.call("PATCH", path, { name: "Kala S.", phone: "9840054321" })).status).toBe(200);
@@ -289,7 +289,7 @@ describe("an admin", () => {
 		expect((await logIn("admin", "kala@biryani.in", PASSWORD)).status).toBe(200);
 	});
 
-	it("cannot guess the own password for ever", async () => {
+	it("cannot guess their own password without limit", async () => {
 		const path = `/api/admins/${owner.id}`;
 		const guess = () => owner.call("PATCH", path, { password: "newpassword1", currentPassword: "wrong-1234" });
 		const statuses = [];
@@ -325,7 +325,7 @@ describe("the customers", () => {
 		return row.id;
 	}
 
-	it("are listed with what they ordered, and with what they spent once it was delivered", async () => {
+	it("are listed with what they ordered, and with what they spent on delivered orders", async () => {
 		const meena = await world.customer("Meena");
 		const eaten = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		await owner.call("PUT", `/api/orders/${eaten._id}/status`, { status: "Delivered" });
@@ -349,7 +349,7 @@ describe("the customers", () => {
 		expect(listed[0]).toMatchObject({ name: "Kumar", orders: 0, spent: 0, lastOrderAt: null });
 	});
 
-	it("are found by a part of the name, the phone as people write it, and the e-mail", async () => {
+	it("are found by part of the name, by the phone in any format, and by e-mail", async () => {
 		await customer("மீனாட்சி சுந்தரம்", { email: "meena.s@gmail.com", phone: "9840012345" });
 		await customer("Kumar_100% <script>", { email: "kumar@gmail.com", phone: "9500054321" });
 		await customer('=HYPERLINK("x")', { email: "h@gmail.com", phone: "7010099999" });
@@ -366,7 +366,7 @@ describe("the customers", () => {
 		expect(await find("\\")).toEqual([]);
 	});
 
-	it("are found by a name as it is written, whatever its capitals, and whichever keyboard wrote its letters", async () => {
+	it("are found by name whatever its capitals, and whichever keyboard typed its letters", async () => {
 		const elodie = await world.customer("Elodie");
 		const inTwoParts = (text: string) => text.normalize("NFD");
 		await elodie.call("PATCH", "/api/auth/me", { name: inTwoParts("Élodie கோபி") });
@@ -378,7 +378,7 @@ describe("the customers", () => {
 		}
 	});
 
-	it("never include the staff", async () => {
+	it("never include staff", async () => {
 		await world.rider();
 		expect((await owner.call("GET", "/api/users")).body).toEqual([]);
 		expect((await owner.call("GET", `/api/users/${owner.id}`)).body.code).toBe("user-not-found");
@@ -398,7 +398,7 @@ describe("the customers", () => {
 		expect(seen.map(({ _id }) => _id)).toEqual(ids);
 	});
 
-	it("have a page of their own with their orders, and of their addresses only the number", async () => {
+	it("have a page of their own with their orders, and with only the number of their addresses", async () => {
 		const meena = await world.customer("Meena");
 		await meena.call("POST", "/api/addresses", { address: "9, Mount Road", latitude: null, longitude: null });
 		const placed = [];
@@ -441,7 +441,7 @@ describe("the owner's list of reviews", () => {
 	}
 	const comments = (body: { feedback: { comment: string }[] }) => body.feedback.map(({ comment }) => comment);
 
-	it("says who wrote about which order; a deleted account is nobody's", async () => {
+	it("says who wrote about which order; reviews of deleted accounts have no name", async () => {
 		const meena = await world.customer("Meena");
 		const { order } = await review(meena, 5);
 		const [seen] = (await owner.call("GET", "/api/feedback/all")).body.feedback;
@@ -456,7 +456,7 @@ describe("the owner's list of reviews", () => {
 		expect([gone.name, gone.customer]).toEqual([null, null]);
 	});
 
-	it("can begin with the fewest stars, and leaves out what is answered when asked to", async () => {
+	it("can be sorted by the fewest stars first, and can leave out answered ones", async () => {
 		const meena = await world.customer("Meena");
 		const ids = [];
 		for (const food of [4, 1, 5, 1, 3]) ids.push(await review(meena, food));
@@ -478,7 +478,7 @@ describe("the owner's list of reviews", () => {
 		expect(seen).toEqual(["1 stars", "3 stars", "4 stars", "5 stars"]);
 	});
 
-	it("hides a review for a reason that everybody reads; its stars count all the same, and it can be shown again", async () => {
+	it("hides a review for a reason that everybody can read; its stars still count, and it can be shown again", async () => {
 		const meena = await world.customer("Meena");
 		const [rude, , long] = [await review(meena, 1), await review(meena, 5), await review(meena, 2)];
 		const hide = (id: string, reason: string) =>
@@ -535,7 +535,7 @@ describe("the owner's list of reviews", () => {
 			"hid the review of order it",
 		]);
 
-		// A reason of their own words may name whoever has their account deleted.
+		// The reason may name a customer who deletes the account.
 		await put({ hidden: true, reason: "Meena asked us to" });
 		const { hiddenFeedback } = (await world.call("GET", "/api/feedback/stats")).body;
 		expect(hiddenFeedback).toEqual([{ reason: "Meena asked us to", count: 1 }]);
@@ -545,7 +545,7 @@ describe("the owner's list of reviews", () => {
 		]);
 	});
 
-	it("is answered before everybody's eyes, who are not told whose order it was", async () => {
+	it("shows the answer to the public, without the order's customer", async () => {
 		const meena = await world.customer("Meena");
 		const { _id, order } = await review(meena, 2);
 		for (const reply of ["Sorry!", "Very sorry!", ""])

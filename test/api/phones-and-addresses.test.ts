@@ -27,8 +27,8 @@ const change = (changes: object) => meena.call("PATCH", "/api/auth/me", changes)
 const order = (changes: Record<string, unknown>) => meena.call("POST", "/api/orders", anOrder(changes));
 const prebook = (changes: object) => meena.call("POST", "/api/prebookings", { ...booking, ...changes });
 
-describe("a phone written as people store it", () => {
-	it("is kept as ten digits, wherever it is taken", async () => {
+describe("a phone in any common format", () => {
+	it("is stored as ten digits, wherever it is entered", async () => {
 		const phone = "+91 98400 54321";
 		expect((await signUp({ phone })).body.user.phone).toBe("9840054321");
 		expect((await change({ phone: "098400-54322" })).body.user.phone).toBe("9840054322");
@@ -43,7 +43,7 @@ describe("a phone written as people store it", () => {
 		expect([twice.status, twice.body.issues[0].path]).toEqual([422, "phones"]);
 	});
 
-	it("finds the customer and the order, written in any way", async () => {
+	it("finds the customer and the order, in any format", async () => {
 		await change({ phone: "9840054322" });
 		await order({});
 		for (const q of ["+91 98400 54322", "09840054322", "98400-54322", "5432"]) {
@@ -54,14 +54,14 @@ describe("a phone written as people store it", () => {
 		}
 	});
 
-	it("is the same order again when only its way of writing differs", async () => {
+	it("makes the same order if only its format differs", async () => {
 		const first = await order({ orderId: "one", phoneNumber: "9840054323" });
 		const again = await order({ orderId: "one", phoneNumber: "+91 98400 54323" });
 		expect([again.status, again.body.order._id]).toEqual([200, first.body.order._id]);
 	});
 
 	it.each(["989840012345", "+44 98400 12345", "00984001234", "98400x2345"])(
-		"as %s, which is no Indian number, is refused and not made into one",
+		"as %s, which is no Indian number, is refused and not turned into one",
 		async (phone) => {
 			for (const [reply, path] of [
 				[await signUp({ phone }), "phone"],
@@ -82,11 +82,11 @@ describe("a phone written as people store it", () => {
 	});
 });
 
-describe("an address of nothing but coordinates", () => {
+describe("an address of coordinates only", () => {
 	const spot = "Current location (13.08270, 80.27070)";
 	const message = "Please add the door number or the name of the building.";
 
-	it("is refused wherever food goes to, and names the field", async () => {
+	it("is refused wherever food is delivered to, and names the field", async () => {
 		const location = { address: "https://maps.app.goo.gl/4tYb3QxW", latitude: 13.0827, longitude: 80.2707 };
 		for (const [reply, path] of [
 			[await signUp({ location }), "location.address"],
@@ -99,12 +99,12 @@ describe("an address of nothing but coordinates", () => {
 		}
 	});
 
-	it("with the door beside them is taken as it is", async () => {
+	it("with a door number is accepted as it is", async () => {
 		const deliveryAddress = `Flat 3B, ${spot}`;
 		expect((await order({ deliveryAddress })).body.order.deliveryAddress).toBe(deliveryAddress);
 	});
 
-	it("stays readable and can be converted where it was booked before", async () => {
+	it("stays readable in old prebookings, which can be converted", async () => {
 		const { body } = await prebook({});
 		await world.shop.storage.write(async (tx) => {
 			await tx.updateTable("prebookings").set({ delivery_address: spot }).execute();

@@ -8,7 +8,7 @@ import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
 const ONE = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
-/** On the day of the first Saturday, whose noon it is now; the kitchen begins with it at one. */
+/** On the first Saturday, whose noon it is now; the kitchen starts with it at one. */
 const HALF_PAST_ONE = "2026-11-21T08:00:00.000Z";
 const offer = (admin: Person, slots: object | null = {}, pickup = true) =>
 	admin.call("PUT", "/api/store/fulfilment", { pickup, slots: slots && { ...ONE, ...slots } });
@@ -22,7 +22,7 @@ describe("a shop that offers neither", () => {
 	});
 	afterEach(() => world.close());
 
-	it("says nothing of pickup and times, and refuses both", async () => {
+	it("shows neither pickup nor times, and refuses both", async () => {
 		const meena = await world.customer("Meena");
 		const { body: settings } = await world.call("GET", "/api/store/settings");
 		expect(Object.keys(settings).filter((key) => /fulfil|pickup|slot/i.test(key))).toEqual([]);
@@ -49,7 +49,7 @@ describe("pickup", () => {
 	});
 	afterEach(() => world.close());
 
-	it("costs no delivery and needs no address; staff take it from the kitchen to the counter and hand it over", async () => {
+	it("has no delivery fee and no address; staff take it from the kitchen to the counter and hand it over", async () => {
 		const { body: settings } = await world.call("GET", "/api/store/settings");
 		expect(settings.fulfilment).toEqual({ pickup: true, slots: null });
 		const asked = { items: [{ name: "Chicken Biryani", quantity: 1 }], fulfilment: "pickup" };
@@ -84,13 +84,13 @@ describe("pickup", () => {
 		expect([body.code, body.quote.totalAmount]).toEqual(["stale-quote", 131]);
 	});
 
-	it("and the same key with delivery instead are two different requests", async () => {
+	it("and delivery under the same key are two different requests", async () => {
 		await meena.call("POST", "/api/orders", pickup({ orderId: "once" }));
 		expect((await meena.call("POST", "/api/orders", pickup({ orderId: "once" }))).status).toBe(200);
 		expect((await meena.call("POST", "/api/orders", anOrder({ orderId: "once" }))).body.code).toBe("key-reused");
 	});
 
-	it("switched off is refused from then on; what was placed stays what it is", async () => {
+	it("is refused once it is switched off; orders placed before keep it", async () => {
 		const { body } = await meena.call("POST", "/api/orders", pickup());
 		await offer(owner, null, false);
 		expect((await meena.call("POST", "/api/orders", pickup())).body.code).toBe("pickup-not-offered");
@@ -98,7 +98,7 @@ describe("pickup", () => {
 	});
 });
 
-describe("a time of one's choice", () => {
+describe("a chosen time", () => {
 	let world: World;
 	let owner: Person;
 	let meena: Person;
@@ -116,7 +116,7 @@ describe("a time of one's choice", () => {
 	const place = (changes: object = {}, by = meena) =>
 		by.call("POST", "/api/orders", anOrder({ dueAt: HALF_PAST_ONE, ...changes }));
 
-	it("is one of those listed, and what POST /orders takes is just what is listed", async () => {
+	it("is one of the listed slots, and POST /orders takes exactly those", async () => {
 		await offer(owner);
 		expect(await slots()).toEqual(["07:00", "07:30", "08:00", "08:30", "09:00"]);
 		expect(await slots("?fulfilment=pickup&date=2026-11-22")).toHaveLength(10);
@@ -141,14 +141,14 @@ describe("a time of one's choice", () => {
 		}
 		expect(await of("2099-12-31T23:30:00.000Z")).toBe("slot-unavailable");
 		expect(await of("2000-01-01T00:00:00.000Z")).toBe("slot-unavailable");
-		// As another clock writes it.
+		// The same time as another clock writes it.
 		expect(await of("2026-11-21T14:30:00+05:30")).toBe("placed");
 		expect(await of("2026-11-22T04:30:00.000Z")).toBe("placed");
 		world.set("2026-11-21T09:00:00.000Z");
 		expect(await slots()).toEqual([]);
 	});
 
-	it("can be chosen while the shop is closed by its hours, and not today while somebody has closed it", async () => {
+	it("can be chosen while the shop is closed by its hours, and not today if it was closed by hand", async () => {
 		await offer(owner);
 		await owner.call("PUT", "/api/store/hours", { followHours: true });
 		world.set("2026-11-21T03:00:00.000Z");
@@ -165,7 +165,7 @@ describe("a time of one's choice", () => {
 		expect(await slots("?date=2026-11-22")).toEqual([]);
 	});
 
-	it("is for that day's menu: Sunday's specials on Sunday, and today's empty pots are full again", async () => {
+	it("uses that day's menu: Sunday's specials on Sunday, and today's sold-out dishes are back", async () => {
 		await offer(owner);
 		const items = [{ name: "Sunday Special Chicken 65", size: "regular", quantity: 1 }];
 		const quoted = async (changes: object) => (await world.call("POST", "/api/quote", { items, ...changes })).body;
@@ -180,7 +180,7 @@ describe("a time of one's choice", () => {
 		expect((await place({ dueAt: "2026-11-22T08:00:00.000Z" })).status).toBe(201);
 	});
 
-	it("has room for so many: of twenty at once three get in, and cancelling gives a place back", async () => {
+	it("has a capacity: of twenty orders at once three get in, and cancelling frees a slot", async () => {
 		await offer(owner, { mostOrders: 3 });
 		const customers = await Promise.all(Array.from({ length: 20 }, (_, n) => world.customer(`Guest${n}`)));
 		const replies = await Promise.all(customers.map((customer) => place({}, customer)));
@@ -198,7 +198,7 @@ describe("a time of one's choice", () => {
 		expect((await place()).status).toBe(201);
 	});
 
-	it("has room for so many dishes, and says how many are left", async () => {
+	it("has a capacity of dishes, and says how many are left", async () => {
 		await offer(owner, { mostPortions: 3 });
 		const of = (quantity: number) =>
 			place({
@@ -211,7 +211,7 @@ describe("a time of one's choice", () => {
 		expect(await slots()).toContain("08:00 full");
 	});
 
-	it("that is full by then, staff are told who bring a cancelled order back into it", async () => {
+	it("that is full by then is reported to staff who reopen a cancelled order", async () => {
 		await offer(owner, { mostOrders: 1 });
 		const { order } = (await place()).body;
 		const move = (status: string) => owner.call("PUT", `/api/orders/${order._id}/status`, { status });
@@ -227,7 +227,7 @@ describe("a time of one's choice", () => {
 		expect((await move("Preparing")).body.overfull).toBeUndefined();
 	});
 
-	it("has no room for what staff add to an order in it beyond its dishes, however many orders it may hold by now", async () => {
+	it("refuses dishes that staff add beyond its capacity of dishes, and ignores its capacity of orders", async () => {
 		await offer(owner, { mostPortions: 3 });
 		const { order } = (await place()).body;
 		expect((await place()).status).toBe(201);
@@ -241,7 +241,7 @@ describe("a time of one's choice", () => {
 		expect((await change(1, 161)).status).toBe(200);
 	});
 
-	it("of a week from now stays with its rider who picks it up, and its tip is theirs, be it brought after midnight", async () => {
+	it("of a week from now stays with the rider who picks it up, who gets its tip, even if it is delivered after midnight", async () => {
 		await offer(owner, { daysAhead: 7 });
 		const { order } = (await place({ dueAt: "2026-11-28T08:00:00.000Z", tip: 20, totalAmount: 181 })).body;
 		const ravi = await world.rider();
@@ -258,7 +258,7 @@ describe("a time of one's choice", () => {
 		expect(await tipDays(world.shop.storage.read, days)).toMatchObject([{ orders: 1, tips: 20 }]);
 	});
 
-	it("neither rings nor is cooked nor rides before it comes; then it rings as a new one on every open page", async () => {
+	it("neither rings, nor is cooked or picked up before it is due; then it rings as a new order on every open page", async () => {
 		await offer(owner);
 		const cook = await world.staff("kitchen", "Mani");
 		const ravi = await world.rider();
@@ -306,13 +306,13 @@ describe("a time of one's choice", () => {
 		});
 		await vi.waitFor(() => expect(told).toEqual(["order-due"]), { timeout: 5_000 });
 		stop();
-		// Told once, whichever process looks.
+		// Announced once, whichever process looks.
 		await Promise.all([tellDueOrders(world.shop), tellDueOrders(world.shop)]);
 		await world.shop.hub.caughtUp();
 		expect(told).toEqual(["order-due"]);
 	});
 
-	it("accepted ahead it comes to the kitchen silently, and no promise is earlier than the time that was chosen", async () => {
+	it("that was accepted ahead comes to the kitchen silently, and no promise is earlier than the chosen time", async () => {
 		await offer(owner);
 		const { body } = await place();
 		const step = (status: string, minutes?: number) =>
@@ -328,7 +328,7 @@ describe("a time of one's choice", () => {
 		expect(delayed.order.promisedAt).toBe("2026-11-21T08:50:00.000Z");
 	});
 
-	it("begun early it is on the board at once, for riders as well", async () => {
+	it("that is started early is on the board at once, for riders as well", async () => {
 		await offer(owner);
 		const ravi = await world.rider();
 		const { body } = await place();
@@ -345,7 +345,7 @@ describe("a time of one's choice", () => {
 		expect(refused.code).toBe("window-passed");
 	});
 
-	it("is settled by owner and manager only", async () => {
+	it("can be set by owner and manager only", async () => {
 		const counter = await world.staff("counter", "Selvi");
 		expect((await offer(counter)).status).toBe(403);
 		const manager = await world.staff("manager", "Arun");
@@ -355,7 +355,7 @@ describe("a time of one's choice", () => {
 	});
 });
 
-describe("a time that is paid online", () => {
+describe("a slot that is paid for online", () => {
 	let world: OnlineWorld;
 	let owner: Person;
 	let meena: Person;
@@ -385,7 +385,7 @@ describe("a time that is paid online", () => {
 	const ordered = () =>
 		world.shop.storage.read.selectFrom("orders").select(["customer_id", "due_at"]).orderBy("due_at").execute();
 
-	it("keeps its place while it is being paid, from others and not from its customer", async () => {
+	it("is held while it is being paid, against others and not against its customer", async () => {
 		const begun = await world.begin(meena, wanted);
 		expect(begun.reply.status).toBe(200);
 		const isFull = async (by: Pick<World, "call">) =>
@@ -400,7 +400,7 @@ describe("a time that is paid online", () => {
 		expect(await isFull(meena)).toBe(true);
 	});
 
-	it("gives its place to the order that staff take for its customer, and money that comes after that goes back", async () => {
+	it("goes to the order that staff take for its customer, and a late payment is refunded", async () => {
 		await world.shop.storage.write((tx) =>
 			tx.updateTable("accounts").set({ proven_phone: "9840012345" }).where("id", "=", meena.id).execute(),
 		);
@@ -416,7 +416,7 @@ describe("a time that is paid online", () => {
 		expect(await ordered()).toHaveLength(1);
 	});
 
-	it("keeps its place from another order of its customer that staff want to move there", async () => {
+	it("is held against another order of its customer that staff want to move there", async () => {
 		const { order } = (await meena.call("POST", "/api/orders", anOrder(at(TWO)))).body;
 		const begun = await world.begin(meena, wanted);
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1 }];
@@ -429,11 +429,11 @@ describe("a time that is paid online", () => {
 		expect((await move()).body.code).toBe("slot-full");
 	});
 
-	it("counts once for whoever looks while its money comes, and never not at all", async () => {
+	it("counts exactly once for a reader while its payment arrives", async () => {
 		const begun = await world.begin(meena, wanted);
 		const slot = { from: Date.parse(HALF_PAST_ONE), to: Date.parse(TWO) };
 		let isPaid = false;
-		// Its order is written between two of the questions of whoever counts.
+		// Its order is written between two of the reader's queries.
 		const reader = happensAfterFirst(world.shop.storage.read, async () => {
 			expect((await pay(meena, begun)).status).toBe(201);
 			isPaid = true;
@@ -442,7 +442,7 @@ describe("a time that is paid online", () => {
 		expect(isPaid).toBe(true);
 	});
 
-	it("stays kept though its browser says once more that it is paid, while the provider does not answer", async () => {
+	it("stays held although its browser reports the payment again while the provider does not answer", async () => {
 		const begun = await world.begin(meena, wanted);
 		world.wait(10 * 60);
 		world.control.fault({ route: "*", kind: "error", times: null });
@@ -461,7 +461,7 @@ describe("a time that is paid online", () => {
 		expect((await report()).status).toBe(201);
 	});
 
-	it("is not kept by a clock that was ahead and was put back", async () => {
+	it("is not held by a clock that was ahead and was set back", async () => {
 		world.wait(3600);
 		expect((await world.begin(meena, wanted)).reply.status).toBe(200);
 		world.wait(-3600);
@@ -482,7 +482,7 @@ describe("a time that is paid online", () => {
 		expect((await owner.call("PUT", "/api/store/settings", { orderLimits })).status).toBe(200);
 	};
 
-	it("is not kept for new customers where those are limited: one who never pays fills no time for others", async () => {
+	it("is not held for new customers while they are limited: one who never pays takes no slot from others", async () => {
 		await offer(owner, { mostOrders: 10 });
 		await limitNewCustomers();
 		const times = [HALF_PAST_ONE, TWO, "2026-11-21T09:00:00.000Z"];
@@ -495,7 +495,7 @@ describe("a time that is paid online", () => {
 			expect((await ravi.call("POST", "/api/orders", anOrder(at(dueAt)))).status).toBe(201);
 	});
 
-	it("not kept, is theirs whose money comes first; the other's goes back, and is told", async () => {
+	it("that is not held goes to the first payment; the other is refunded, and its customer is told", async () => {
 		await limitNewCustomers();
 		const [first, second] = [await world.begin(meena, wanted), await world.begin(ravi, wanted)];
 		expect([first.reply.status, second.reply.status]).toEqual([200, 200]);
@@ -510,7 +510,7 @@ describe("a time that is paid online", () => {
 		expect(await ordered()).toHaveLength(1);
 	});
 
-	it("is kept once a customer, however often they begin, one after the other or at once", async () => {
+	it("is held once per customer, however often they start, one after the other or at once", async () => {
 		await offer(owner, { mostOrders: 3 });
 		for (const dueAt of [HALF_PAST_ONE, TWO, HALF_PAST_ONE, HALF_PAST_ONE])
 			expect((await world.begin(meena, at(dueAt))).reply.status).toBe(200);
@@ -531,7 +531,7 @@ describe("a time that is paid online", () => {
 		}
 	});
 
-	it("goes with its customer to another time, or to an order for cash, and is free for others", async () => {
+	it("moves with its customer to another time, or to an order for cash, and is free for others", async () => {
 		await world.begin(meena, wanted);
 		const other = await world.begin(meena, at(TWO));
 		expect(other.reply.status).toBe(200);
@@ -548,7 +548,7 @@ describe("a time that is paid online", () => {
 		expect(full.map(({ from }) => from)).toEqual([tomorrow]);
 	});
 
-	it("stays kept for the earlier attempt where the next one is refused", async () => {
+	it("stays held for the earlier attempt if the next one is refused", async () => {
 		expect((await ravi.call("POST", "/api/orders", anOrder(at(TWO)))).status).toBe(201);
 		const begun = await world.begin(meena, wanted);
 		expect((await world.begin(meena, at(TWO))).reply.body.code).toBe("slot-full");
@@ -556,11 +556,11 @@ describe("a time that is paid online", () => {
 		expect((await pay(meena, begun)).status).toBe(201);
 	});
 
-	it("left for another tab, is taken again by money that comes late, if it is free, and else that goes back", async () => {
+	it("that was left for another tab goes to a late payment if it is free; otherwise that is refunded", async () => {
 		const one = await world.begin(meena, wanted);
 		await world.begin(meena, at(TWO));
 		expect((await pay(meena, one)).body.order).toMatchObject({ paymentState: "paid", dueAt: HALF_PAST_ONE });
-		// What is placed takes the place of what was held.
+		// The placed order takes the slot that was held.
 		expect(await fullFor(ravi)).toEqual([HALF_PAST_ONE]);
 
 		const kumar = await world.customer("Kumar");
@@ -570,11 +570,11 @@ describe("a time that is paid online", () => {
 		expect((await pay(kumar, two)).body.code).toBe("payment-returned");
 		await world.look();
 		expect(world.state().refunds).toHaveLength(1);
-		// Nor has it cost the place that the other tab holds.
+		// It does not cost the slot that the other tab holds.
 		expect(await fullFor(ravi)).toContain("2026-11-21T09:00:00.000Z");
 	});
 
-	it("held by the same customer's other tab, goes to the payment that comes first, and to one only", async () => {
+	it("that is held by the same customer's other tab goes to the first payment, and to one only", async () => {
 		const one = await world.begin(meena, wanted);
 		const other = await world.begin(meena, wanted);
 		expect((await pay(meena, one)).status).toBe(201);
@@ -582,7 +582,7 @@ describe("a time that is paid online", () => {
 		expect(await ordered()).toHaveLength(1);
 	});
 
-	it("is nobody else's once it is paid and waits to be confirmed, nor its own customer's a second time", async () => {
+	it("goes to nobody else once it is paid and waits to be confirmed, nor to its own customer a second time", async () => {
 		const begun = await world.begin(meena, wanted);
 		world.control.fault({ route: "*", kind: "error", times: null });
 		expect((await pay(meena, begun)).status).toBe(202);
@@ -596,7 +596,7 @@ describe("a time that is paid online", () => {
 		expect(await fullFor(ravi)).toEqual([HALF_PAST_ONE, TWO]);
 	});
 
-	it("at once from two tabs and with money under way, ends with one place held and no order too many", async () => {
+	it("that two tabs take at once during a payment ends with one slot held and no order too many", async () => {
 		await offer(owner, { mostOrders: 2 });
 		const begun = await Promise.all([1, 2, 3, 4].map(() => world.begin(meena, wanted)));
 		const replies = await Promise.all([

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 describe("placing an order", () => {
-	it("answers 201 with the order as the shop wrote it down", async () => {
+	it("answers 201 with the order as the shop stored it", async () => {
 		const placed = await meena.call("POST", "/api/orders", anOrder({ tip: 20, totalAmount: 181 }));
 		expect(placed.status).toBe(201);
 		expect(placed.body.order).toMatchObject({
@@ -30,7 +30,7 @@ describe("placing an order", () => {
 		expect(placed.body.order).toMatchObject({ source: "web", fulfilment: "delivery" });
 	});
 
-	it("takes a profile’s two nulls for no pin, and refuses half of one", async () => {
+	it("takes a profile’s two nulls as no pin, and refuses half of one", async () => {
 		const to = (deliveryCoordinates: object, orderId: string) =>
 			meena.call("POST", "/api/orders", anOrder({ deliveryCoordinates, orderId }));
 		const nowhere = await to({ latitude: null, longitude: null }, "nowhere");
@@ -78,7 +78,7 @@ describe("placing an order", () => {
 		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
 	});
 
-	it("whoever lost the reply finds the order by its key; to anybody else that key is nothing", async () => {
+	it("a client that lost the reply finds the order by its key; nobody else does", async () => {
 		const order = anOrder();
 		const byKey = `/api/order-keys/${order.orderId}`;
 		expect((await meena.call("GET", byKey)).body.code).toBe("order-not-found");
@@ -104,7 +104,7 @@ describe("placing an order", () => {
 		expect(agreed.status).toBe(201);
 	});
 
-	it("ignores the price that a client puts on a line", async () => {
+	it("ignores the price that a client sends with a line", async () => {
 		const cheap = anOrder({ items: [{ name: "Chicken Biryani", size: "regular", quantity: 1, price: 1 }] });
 		expect((await meena.call("POST", "/api/orders", cheap)).body.order.subtotal).toBe(125);
 	});
@@ -133,7 +133,7 @@ describe("placing an order", () => {
 		expect((await meena.call("POST", "/api/orders", special())).status).toBe(409);
 	});
 
-	it("is refused in Tamil, the dish by its Tamil name, to whoever reads the shop in Tamil", async () => {
+	it("is refused in Tamil, with the dish's Tamil name, if the customer reads the shop in Tamil", async () => {
 		const tamil = { cookie: "language=ta" };
 		const special = anOrder({ items: [{ name: "Sunday Special Chicken 65", quantity: 1 }] });
 		const refused = await meena.call("POST", "/api/orders", special, tamil);
@@ -148,7 +148,7 @@ describe("placing an order", () => {
 		).toBe("கோரிக்கையைப் படிக்க முடியவில்லை");
 	});
 
-	it("an order that costs more than any amount may be is refused, by its quote too", async () => {
+	it("an order above the largest possible amount is refused, by its quote too", async () => {
 		const owner = await world.admin();
 		const names = ["Feast", "Banquet", "Wedding"];
 		for (const name of names) {
@@ -186,7 +186,7 @@ describe("placing an order", () => {
 		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
 	});
 
-	it("a closed shop refuses with its message and storeData, and a pause that has ended takes orders again", async () => {
+	it("a closed shop refuses with its message and storeData, and takes orders again after a pause", async () => {
 		const owner = await world.admin();
 		const reopenTime = "2026-11-21T07:30:00.000Z";
 		await owner.call("PUT", "/api/store/status", {
@@ -253,7 +253,7 @@ describe("placing an order", () => {
 });
 
 describe("a quote", () => {
-	it("is the sum that an order then costs", async () => {
+	it("is the total that an order then costs", async () => {
 		const items = [
 			{ name: "Chicken Biryani", size: "large", quantity: 2 },
 			{ name: "Egg Biryani", size: "regular", quantity: 3 },

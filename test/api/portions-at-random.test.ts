@@ -15,7 +15,7 @@ let asked = 0;
 afterAll(() => console.info(`Portions at random, seed ${SEED}: ${asked} calls in ${RUNS} histories`));
 
 const which = fc.nat({ max: 30 });
-/** How many regular and large ones of two dishes; large counts 2. */
+/** The numbers of regular and large ones of two dishes; large counts 2. */
 const cart = fc.record({
 	chicken: fc.nat({ max: 4 }),
 	large: fc.nat({ max: 2 }),
@@ -24,7 +24,7 @@ const cart = fc.record({
 type Cart = { chicken: number; large: number; egg: number };
 const dish = fc.constantFrom("chicken-biryani", "egg-biryani");
 
-/** What comes together, from several people. */
+/** Concurrent calls, from several people. */
 const call = fc.oneof(
 	{ weight: 6, arbitrary: fc.record({ kind: fc.constant("order" as const), cart }) },
 	{ weight: 3, arbitrary: fc.record({ kind: fc.constant("begin" as const), cart }) },
@@ -57,7 +57,7 @@ const round = fc.oneof(
 		weight: 1,
 		arbitrary: fc.record({ kind: fc.constant("per-day" as const), dish, perDay: fc.integer({ min: 1, max: 15 }) }),
 	},
-	// A day on, an hour on, and a machine's clock that is put back.
+	// A day on, an hour on, and a clock that is set back.
 	{ weight: 1, arbitrary: fc.record({ kind: fc.constant("wait" as const), hours: fc.constantFrom(24, 13, 1, -2) }) },
 );
 type Round = typeof round extends fc.Arbitrary<infer Each> ? Each : never;
@@ -179,7 +179,7 @@ async function createScene() {
 			await answered(owner.call("PUT", `/api/orders/${order.id}/status`, { status: one.to }), ...over);
 	}
 
-	/** Each pot of each day, with what orders, prebookings and whoever is about to pay say they hold of it. */
+	/** Each pot of each day, with what orders, prebookings and payments hold of it. */
 	async function books() {
 		const { read } = world.shop.storage;
 		const pots = await read.selectFrom("pot_days").selectAll().execute();
@@ -221,7 +221,7 @@ async function createScene() {
 				}
 				for (const { key, size, taken, held } of await books()) {
 					expect([key, taken]).toEqual([key, held]);
-					// More than there is only where staff have made a pot smaller than what was taken already.
+					// More is taken than a pot has only if staff have made it smaller since.
 					expect(taken, key).toBeLessThanOrEqual(Math.max(size, before.get(key)?.taken ?? 0));
 				}
 			}
@@ -230,7 +230,7 @@ async function createScene() {
 }
 
 it(
-	"no portion is sold twice or lost, whatever comes at the same time",
+	"no portion is sold twice or lost, whatever happens at the same time",
 	async () => {
 		await fc.assert(
 			fc.asyncProperty(fc.array(round, { minLength: 8, maxLength: 20 }), async (rounds) => {

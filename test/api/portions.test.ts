@@ -17,7 +17,7 @@ afterEach(() => world.close());
 const BIRYANI = { name: "Chicken Biryani", id: "chicken-biryani" };
 const FRIDAY = "2026-11-27";
 
-/** So many regular and large chicken biryanis, and what they cost. */
+/** An order of so many regular and large chicken biryanis, with its price. */
 function biryanis(regular: number, large = 0, fee = 30, gstPercent = 5) {
 	const subtotal = 125 * regular + 185 * large;
 	const items = [
@@ -54,8 +54,8 @@ async function largeIsTwo() {
 const portionEvents = () =>
 	world.shop.storage.read.selectFrom("events").selectAll().where("kind", "=", "portions-changed").execute();
 
-describe("a dish that nobody counts", () => {
-	it("answers and sells as ever, and no order of it says a word of portions", async () => {
+describe("a dish without counted portions", () => {
+	it("is sold without limit, and its orders say nothing about portions", async () => {
 		expect(Object.keys(await dish())).not.toContain("portions");
 		for (const size of (await dish()).sizes) {
 			expect(Object.keys(size).sort()).toEqual(["outOfStock", "outOfStockUntil", "price", "size"]);
@@ -67,8 +67,8 @@ describe("a dish that nobody counts", () => {
 	});
 });
 
-describe("a dish whose portions are counted", () => {
-	it("sells what there is, each size for what it counts, and tells by name what is left", async () => {
+describe("a dish with counted portions", () => {
+	it("is sold until its pot is empty, each size for what it counts, and a refusal names what is left", async () => {
 		await largeIsTwo();
 		expect((await dish()).sizes.map(({ portions }: { portions?: number }) => portions)).toEqual([undefined, 2]);
 		expect((await count({ perDay: 6 })).body.portions).toEqual({ perDay: 6, left: 6, lowFrom: 5 });
@@ -104,7 +104,7 @@ describe("a dish whose portions are counted", () => {
 		expect(tamil.body.message).toContain("தீர்ந்துவிட்டது");
 	});
 
-	it("is refused with what else is wrong, by name", async () => {
+	it("is refused by name together with other faults", async () => {
 		await count({ perDay: 1 });
 		const items = [...biryanis(2).items, { name: "Dosa", size: "regular", quantity: 1 }];
 		const { body } = await world.call("POST", "/api/quote", { items, tip: 0 });
@@ -113,7 +113,7 @@ describe("a dish whose portions are counted", () => {
 		expect(body.left).toBeUndefined();
 	});
 
-	it("is counted by staff: a number, more or fewer, another number a day, or no longer", async () => {
+	it("is set by staff: a number, more or fewer, another number a day, or no longer", async () => {
 		await count({ perDay: 10 });
 		await order(meena, 4);
 		expect((await count({ perDay: 10, left: 2 })).body.portions.left).toBe(2);
@@ -132,7 +132,7 @@ describe("a dish whose portions are counted", () => {
 		expect((await cook.call("PUT", "/api/dishes/nothing/portions", { perDay: 1 })).status).toBe(404);
 	});
 
-	it("tells open menus when customers see something else, and leaves orders of other dishes alone", async () => {
+	it("tells open menus when customers see a change, and leaves orders of other dishes alone", async () => {
 		await count({ perDay: 10, lowFrom: 4 });
 		const { version } = await world.shop.cache.known();
 		await order(meena, 5);
@@ -146,7 +146,7 @@ describe("a dish whose portions are counted", () => {
 		expect((await world.shop.cache.known()).version).toBe(version);
 	});
 
-	it("is there for what an order has of it already, however few are left when that is changed", async () => {
+	it("counts the portions that an order already holds, however few are left when it is changed", async () => {
 		expect((await count({ perDay: 20 })).status).toBe(200);
 		const first = (await order(meena, 5)).body.order;
 		await order(meena, 5);
@@ -157,7 +157,7 @@ describe("a dish whose portions are counted", () => {
 		expect((await change(first._id, 6)).body).toMatchObject({ code: "sold-out", left: 5 });
 		expect((await change(first._id, 3)).status).toBe(200);
 		expect(await left()).toBe(0);
-		// Of what nobody counted when it was ordered there may be none by now.
+		// An order from before counting may find none left by now.
 		await count({ perDay: null });
 		const uncounted = (await order(meena, 4)).body.order;
 		await count({ perDay: 20, left: 1 });
@@ -167,7 +167,7 @@ describe("a dish whose portions are counted", () => {
 });
 
 describe("a cancelled order", () => {
-	it("gives back what it took, whatever the menu says since; taken back it takes it again", async () => {
+	it("gives back its portions, whatever the menu says since; once reopened it takes them again", async () => {
 		await largeIsTwo();
 		await count({ perDay: 4 });
 		const id = (await order(meena, 0, 2)).body.order._id;
@@ -197,7 +197,7 @@ describe("a cancelled order", () => {
 		expect((await owner.call("GET", `/api/orders/${id}`)).body.order.status).toBe("Cancelled");
 	});
 
-	it("gives nothing back once cooking has begun, nor does a delivery that failed", async () => {
+	it("gives nothing back once cooking has started, nor does a failed delivery", async () => {
 		await count({ perDay: 5 });
 		const [cooked, gone] = [await order(meena, 1), await order(meena, 1)].map(({ body }) => body.order._id);
 		await set(cooked, "Preparing");
@@ -205,16 +205,16 @@ describe("a cancelled order", () => {
 		await set(gone, "Out for Delivery");
 		await set(gone, "Cancelled");
 		expect(await left()).toBe(3);
-		// Nor is it taken twice by whoever opens it again.
+		// Nor are they taken twice if it is reopened.
 		await set(cooked, "Preparing");
 		expect(await left()).toBe(3);
-		// Whoever has opened it by a slip of the thumb leaves it as it was.
+		// Reopening it by mistake changes nothing.
 		await set(gone, "Pending");
 		expect((await owner.call("POST", `/api/orders/${gone}/undo`, {})).body.order.status).toBe("Cancelled");
 		expect(await left()).toBe(3);
 	});
 
-	it("gives back together with others", async () => {
+	it("gives portions back as part of a selection too", async () => {
 		await count({ perDay: 5 });
 		const ids = [await order(meena, 1), await order(meena, 2)].map(({ body }) => body.order._id);
 		await set(ids[0], "Preparing");
@@ -258,7 +258,7 @@ describe("pots are full again", () => {
 		expect((await order(meena, 3)).status).toBe(201);
 	});
 
-	it("before the first opening: what staff count in the morning is the day's, and what nobody counted is full", async () => {
+	it("before the first opening: what staff count in the morning is the day's, and uncounted dishes are full", async () => {
 		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({
 			...{ day, slots: [{ opens: "10:00", closes: "15:00" }] },
 		}));
@@ -308,7 +308,7 @@ describe("a prebooking", () => {
 		expect(await left()).toBe(1);
 	});
 
-	it("holds them still as the order that it becomes, once", async () => {
+	it("still holds them once as the order made from it", async () => {
 		await count({ perDay: 3 });
 		const { _id } = (await book(meena, 2)).body.prebooking;
 		world.set("2026-11-27T06:00:00Z");
@@ -338,7 +338,7 @@ describe("portions that are about to be paid online", () => {
 		return payments.flatMap(({ why_unmatched }) => why_unmatched ?? []);
 	};
 
-	it("are held for whoever pays for them, and theirs once paid", async () => {
+	it("are held for the paying customer, and sold to them once paid", async () => {
 		const begun = await begin(meena);
 		expect(await left()).toBe(0);
 		const refused = await begin(latha);
@@ -355,7 +355,7 @@ describe("portions that are about to be paid online", () => {
 		expect(await left()).toBe(1);
 	});
 
-	it("are let go after ten minutes; money that comes for what is sold by then goes back", async () => {
+	it("are released after ten minutes; a late payment for sold portions is refunded", async () => {
 		const begun = await begin(meena);
 		world.wait(10 * 60);
 		await world.look();
@@ -368,7 +368,7 @@ describe("portions that are about to be paid online", () => {
 		expect(world.state().refunds).toHaveLength(1);
 	});
 
-	it("are no obstacle to what the same customer does instead: another cart, or cash", async () => {
+	it("do not block the same customer's other orders: another cart, or cash", async () => {
 		await begin(meena);
 		const price = (person: Person) => person.call("POST", "/api/quote", { items: biryanis(1).items, tip: 0 });
 		expect([(await price(meena)).status, (await price(latha)).body.code]).toEqual([200, "sold-out"]);
@@ -380,13 +380,13 @@ describe("portions that are about to be paid online", () => {
 		expect(await left()).toBe(0);
 	});
 
-	it("are held once a customer who begins several times at once", async () => {
+	it("are held once for a customer who starts several times at once", async () => {
 		await count({ perDay: 20 });
 		await Promise.all(Array.from({ length: 8 }, () => begin(meena)));
 		expect(await left()).toBe(19);
 	});
 
-	it("are held of the day they are for: of today's price a hold for tomorrow changes nothing", async () => {
+	it("are held on the day they are for: a hold for tomorrow does not change today's price", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		expect((await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots })).status).toBe(200);
 		const tomorrow = await world.call("GET", "/api/store/slots?date=2026-11-22");
@@ -400,7 +400,7 @@ describe("portions that are about to be paid online", () => {
 		expect((await price(latha, { dueAt })).body.code).toBe("sold-out");
 	});
 
-	it("stay those of its day when an order for tomorrow is changed", async () => {
+	it("stay on their day when an order for tomorrow is changed", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
 		const tomorrow = await world.call("GET", "/api/store/slots?date=2026-11-22");
@@ -419,7 +419,7 @@ describe("portions that are about to be paid online", () => {
 		expect((await order(latha, 1)).status).toBe(201);
 	});
 
-	it("are those of the new day, of an order of yesterday that is given a time of today", async () => {
+	it("are taken on the new day, if an order of yesterday is moved to a time today", async () => {
 		const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots });
 		const { body } = await order(meena, 1);
@@ -432,7 +432,7 @@ describe("portions that are about to be paid online", () => {
 		expect(await left()).toBe(1);
 	});
 
-	it("are not held for new customers where those are limited: whose money comes first has them", async () => {
+	it("are not held for new customers while they are limited: the first payment gets them", async () => {
 		const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
 		const orderLimits = { ...limits, perNetworkPerHour: 20, perMinute: 30 };
 		expect((await owner.call("PUT", "/api/store/settings", { orderLimits })).status).toBe(200);
@@ -447,7 +447,7 @@ describe("portions that are about to be paid online", () => {
 it("200 buyers at once of 120 portions: 120 are sold, the rest are told what is left", async () => {
 	await count({ perDay: 120 });
 	const people = await Promise.all(Array.from({ length: 200 }, (_, n) => world.customer(`Guest ${n}`)));
-	// A database that cannot keep up says so; whoever asks again with the same key orders once.
+	// An overloaded database says so; trying again with the same key orders once.
 	const insist = async (person: Person) => {
 		const wanted = anOrder(biryanis(1));
 		for (;;) {

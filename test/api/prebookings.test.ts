@@ -61,7 +61,7 @@ it("for today is on the dashboard from that day's midnight until it is an order"
 	expect(await today(arun)).toBeUndefined();
 });
 
-describe("those for today", () => {
+describe("prebookings for today", () => {
 	const band = async (by: Person) => (await by.call("GET", "/api/orders/admin/unacknowledged")).body;
 	const list = async (by: Person) => (await by.call("GET", "/api/orders/admin/active")).body.prebookedToday;
 
@@ -70,7 +70,7 @@ describe("those for today", () => {
 		const { _id, orderId } = await booked();
 		world.set("2026-11-26T12:00:00Z");
 		let arun = await world.admin("Arun");
-		// The evening before, an open page learns when to ask again.
+		// The evening before, an open page is told when to ask again.
 		expect(await band(arun)).toMatchObject({ count: 0, prebookedAt: "2026-11-27T02:30:00.000Z" });
 		world.set("2026-11-27T02:29:59.999Z");
 		arun = await world.admin("Bala");
@@ -90,7 +90,7 @@ describe("those for today", () => {
 		expect(await list(arun)).toBeUndefined();
 	});
 
-	it("are named at opening where the shop follows hours by which it opens earlier", async () => {
+	it("are named at opening if the shop follows hours by which it opens earlier", async () => {
 		await setStore({});
 		await owner.call("PUT", "/api/store/hours", {
 			followHours: true,
@@ -105,8 +105,8 @@ describe("those for today", () => {
 	});
 });
 
-describe("several that a closure hits", () => {
-	it("are declined together for one reason, and those that cannot be are told", async () => {
+describe("several prebookings on a day that is then closed", () => {
+	it("are declined together for one reason, and those that cannot be are named", async () => {
 		await setStore({});
 		const [one, two] = [await booked(), await booked()];
 		await meena.call("PUT", `/api/prebookings/${two._id}/cancel`);
@@ -128,7 +128,7 @@ describe("several that a closure hits", () => {
 	});
 });
 
-it("whose reply was lost is found by its key, by its customer alone", async () => {
+it("with a lost reply is found by its key, by its customer only", async () => {
 	await setStore({});
 	const { _id } = await booked({ orderId: "lost" });
 	const find = (by: Person, key = "lost") => by.call("GET", `/api/prebooking-keys/${key}`);
@@ -138,7 +138,7 @@ it("whose reply was lost is found by its key, by its customer alone", async () =
 });
 
 describe("notes", () => {
-	it("of a prebooking and its dishes are the order's that it becomes, and the same key with others is another request", async () => {
+	it("of a prebooking and its dishes are kept in its order, and other notes under the same key are another request", async () => {
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2, note: "less spicy" }];
 		const request = { orderId: "with-notes", items, note: "Ring twice" };
 		const { _id, ...made } = await booked(request);
@@ -195,13 +195,13 @@ describe("making a prebooking", () => {
 		expect([other.status, other.body.code]).toEqual([422, "key-reused"]);
 	});
 
-	it("a total that the customer did not see is refused with the fresh quote, and nothing is booked", async () => {
+	it("with a total that the customer did not see is refused with the fresh quote, and nothing is booked", async () => {
 		const stale = await book({ totalAmount: 293 });
 		expect([stale.status, stale.body.code, stale.body.quote.totalAmount]).toEqual([409, "stale-quote", 345]);
 		expect(await own()).toEqual([]);
 	});
 
-	it("is for tomorrow at the earliest, by the shop's calendar, and for 30 days", async () => {
+	it("is possible from tomorrow by the shop's calendar, and for 30 days", async () => {
 		world.set("2026-11-21T18:29:59.999Z");
 		const today = await book({ preferredDate: "2026-11-21" });
 		expect([today.status, today.body.code, today.body.issues[0].path]).toEqual([
@@ -216,21 +216,21 @@ describe("making a prebooking", () => {
 		expect((await book({ preferredDate: "2026-12-23" })).status).toBe(422);
 	});
 
-	it("takes an instant for the shop day on which it falls", async () => {
+	it("takes an instant as the shop day on which it falls", async () => {
 		const late = await book({ preferredDate: "2026-11-24T18:30:00.000Z" });
 		expect([late.status, late.body.prebooking.preferredDate]).toEqual([201, "2026-11-25"]);
 		const never = await book({ preferredDate: "2026-11-31T00:00:00Z" });
 		expect([never.status, never.body.message]).toEqual([422, "Please choose a day from the calendar"]);
 	});
 
-	it("is not for a day on which the shop is still closed", async () => {
+	it("is refused for a day on which the shop is still closed", async () => {
 		await setStore({ reopenTime: "2026-11-25T04:30:00.000Z" });
 		const early = await book({ preferredDate: "2026-11-24" });
 		expect([early.status, early.body.message]).toEqual([422, "Please choose a day from 2026-11-25 to 2026-12-24"]);
 		expect((await book({ preferredDate: "2026-11-25" })).status).toBe(201);
 	});
 
-	it("may hold a special only for its own day, and says which dish does not fit", async () => {
+	it("may include a special only on its own day, and names the dish that does not fit", async () => {
 		const items = [
 			{ name: "Chicken Biryani", quantity: 1 },
 			{ name: "Sunday Special Chicken 65", quantity: 1 },
@@ -256,7 +256,7 @@ describe("making a prebooking", () => {
 		if (field !== "items") expect(refused.body.issues[0].path).toBe(field);
 	});
 
-	it("belongs to whoever is signed in, whatever the form says", async () => {
+	it("uses the session's customer, whatever the form says", async () => {
 		const kumar = await world.customer("Kumar");
 		const { prebooking } = (
 			await book({ userEmail: "kumar@gmail.com", status: "Converted", customer_id: kumar.id })
@@ -271,7 +271,7 @@ describe("making a prebooking", () => {
 		expect((await book({}, owner)).status).toBe(403);
 	});
 
-	it("stops at ten that wait, even when asked for at once", async () => {
+	it("is refused after ten that wait, even if they are sent at once", async () => {
 		const replies = await Promise.all(Array.from({ length: 14 }, () => book()));
 		expect(replies.filter((reply) => reply.status === 201)).toHaveLength(10);
 		const refused = replies.find((reply) => reply.status !== 201);
@@ -365,7 +365,7 @@ describe("'Ready for Delivery'", () => {
 		expect(refused.body).not.toHaveProperty("windowSeconds");
 	});
 
-	it("is only for admins, and for nothing but 'Converted'", async () => {
+	it("is only for admins, and no status but 'Converted' is accepted", async () => {
 		const { _id } = await booked();
 		const statuses = await Promise.all([
 			convert(_id, meena),
@@ -380,7 +380,7 @@ describe("'Ready for Delivery'", () => {
 });
 
 describe("a prebooking that becomes no order", () => {
-	it("is declined by the owner with a reason that its customer reads, once", async () => {
+	it("is declined by the owner once, with a reason that its customer can read", async () => {
 		const { _id } = await booked();
 		const decline = (reason: string) => owner.call("PUT", `/api/prebookings/${_id}/decline`, { reason });
 		expect((await decline("Closed for the wedding.")).body.prebooking.status).toBe("Declined");
@@ -394,7 +394,7 @@ describe("a prebooking that becomes no order", () => {
 		expect((await meena.call("PUT", `/api/prebookings/${_id}/decline`, {})).status).toBe(403);
 	});
 
-	it("is taken back by its customer until the day before, and by nobody else", async () => {
+	it("is cancelled by its customer until the day before, and by nobody else", async () => {
 		const { _id, orderId } = await booked();
 		const kumar = await world.customer("Kumar");
 		const cancel = (id: string, person: Person) => person.call("PUT", `/api/prebookings/${id}/cancel`);
@@ -409,7 +409,7 @@ describe("a prebooking that becomes no order", () => {
 		expect((await convert(_id, await world.admin("Later"))).status).toBe(409);
 	});
 
-	it("or becomes one: of a conversion and a cancellation at once exactly one holds", async () => {
+	it("is cancelled or becomes one: of a conversion and a cancellation at once exactly one succeeds", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const { _id } = await booked();
 			const [made, cancelled] = await Promise.all([
@@ -424,7 +424,7 @@ describe("a prebooking that becomes no order", () => {
 });
 
 describe("the lists", () => {
-	it("give the owner what waits by its day, page by page, and nothing twice", async () => {
+	it("show the owner waiting prebookings by day, page by page, and nothing twice", async () => {
 		for (const day of ["2026-12-01", "2026-11-24", "2026-11-30", "2026-11-24", "2026-11-23"])
 			await book({ preferredDate: day });
 		const days: string[] = [];
@@ -446,7 +446,7 @@ describe("the lists", () => {
 		expect((await world.call("GET", "/api/prebookings/all")).status).toBe(401);
 	});
 
-	it("give a customer the own ones only, and the owner anybody's", async () => {
+	it("show a customer only their own, and the owner anybody's", async () => {
 		await booked();
 		const kumar = await world.customer("Kumar");
 		expect((await kumar.call("GET", "/api/prebookings/user/meena@gmail.com")).status).toBe(403);
@@ -458,7 +458,7 @@ describe("the lists", () => {
 describe("an account", () => {
 	const remove = () => meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
 
-	it("is not deleted while food is booked, is once it was taken back, and then holds nothing of the person", async () => {
+	it("is not deleted while food is booked, and after a cancellation it is, with all personal data", async () => {
 		const { _id } = await booked();
 		const refused = await remove();
 		expect([refused.status, refused.body.code]).toEqual([409, "orders-under-way"]);
@@ -481,7 +481,7 @@ describe("an account", () => {
 		expect(JSON.stringify(events)).not.toContain(meena.id);
 	});
 
-	it("that goes takes a forgotten prebooking along: there is nobody to bring it to", async () => {
+	it("is deleted together with a prebooking whose day is over", async () => {
 		const { _id } = await booked();
 		world.set("2026-11-29T06:30:00.000Z");
 		expect((await remove()).status).toBe(204);
@@ -490,7 +490,7 @@ describe("an account", () => {
 		expect((await convert(_id, later)).status).toBe(409);
 	});
 
-	it("gives its prebookings with everything else it holds", async () => {
+	it("exports its prebookings with everything else it holds", async () => {
 		const prebooking = await booked();
 		expect((await meena.call("GET", "/api/auth/me/export")).body.prebookings).toEqual([prebooking]);
 	});

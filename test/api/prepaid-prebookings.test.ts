@@ -60,7 +60,7 @@ const decline = (id: string, reason = "") => owner.call("PUT", `/api/prebookings
 const refunded = () => world.state().refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 describe("a prebooking that is paid online", () => {
-	it("is booked with the signature, once, with its tip, and its money is nobody's to decide about", async () => {
+	it("is booked with the signature, once, with its tip, and its payment is not listed as unmatched", async () => {
 		const { body, checkout, attemptId, payment } = await pay();
 		expect(payment.amount).toBe(TOTAL * 100);
 		const first = await book(body, checkout);
@@ -86,7 +86,7 @@ describe("a prebooking that is paid online", () => {
 		expect(refunded()).toBe(0);
 	});
 
-	it("is booked by the webhook where the browser died, and by the shop's own look", async () => {
+	it("is booked by the webhook if the browser died, and by the shop's own check", async () => {
 		const first = await pay();
 		for (const hook of world.hooks.splice(0)) await world.hook(hook);
 		await world.look();
@@ -99,7 +99,7 @@ describe("a prebooking that is paid online", () => {
 		expect(await own()).toHaveLength(2);
 	});
 
-	it("is refused without the right signature, at another total, and where nobody is paid online", async () => {
+	it("is refused without a valid signature, at another total, and if the shop takes no online payments", async () => {
 		const { body, checkout } = await pay();
 		expect((await book(body)).body.code).toBe("payment-needed");
 		const forged = await book(body, { ...checkout, razorpay_signature: "0".repeat(64) });
@@ -130,7 +130,7 @@ describe("a prebooking that is paid online", () => {
 		expect(JSON.stringify(sales)).toContain("razorpay");
 	});
 
-	it("gives its money back with the order that it became", async () => {
+	it("is refunded with the order that it became", async () => {
 		const { _id } = await booked();
 		const { order } = (await convert(_id)).body;
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Cancelled", reason: "No gas" });
@@ -140,7 +140,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await ordersOf())[0]).toMatchObject({ status: "Cancelled", paymentState: "refunded" });
 	});
 
-	it("goes back in full, once, when its customer cancels or the owner declines it", async () => {
+	it("is refunded in full, once, when its customer cancels or the owner declines it", async () => {
 		const cancelled = await booked();
 		world.wait(1);
 		const declined = await booked({ preferredDate: "2026-11-28" });
@@ -160,7 +160,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await convert(cancelled._id)).body.code).toBe("prebooking-ended");
 	});
 
-	it("is called a prebooking in the accountant's registers, before it is an order and once it has ended", async () => {
+	it("is called a prebooking in the accountant's registers, before it is an order and after it has ended", async () => {
 		const [ended, kept] = [await booked(), await booked({ preferredDate: "2026-11-28" })];
 		await decline(ended._id);
 		const late = await begin();
@@ -180,7 +180,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await notes("receipts")).toSorted()).toEqual(["Paid online", prebooked, "Unmatched payment"]);
 	});
 
-	it("whose money all went back at the provider becomes no order any more", async () => {
+	it("that was fully refunded at the provider can no longer become an order", async () => {
 		const { _id } = await booked();
 		const [payment] = world.state().payments;
 		await world.byHand(`/payments/${payment?.id}/refund`, { amount: TOTAL * 100 });
@@ -193,7 +193,7 @@ describe("a prebooking that is paid online", () => {
 		expect(refunded()).toBe(TOTAL * 100);
 	});
 
-	it("that nobody made an order of stays before the owner's eyes, unless it was not paid or is given back", async () => {
+	it("that nobody converted stays in the owner's list, unless it is unpaid or refunded", async () => {
 		const paid = await booked();
 		await book({ ...aBooking(), totalAmount: TOTAL });
 		world.set("2026-11-29T06:00:00Z");
@@ -223,7 +223,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await own())[0].paymentState).toBe("refunded");
 	});
 
-	it("asks the owner who declines much money who they are, for one and for all", async () => {
+	it("requires the owner to confirm their identity to decline a large payment, for one and for all", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 500 });
 		const [one, two] = [await booked(), await booked({ preferredDate: "2026-11-28" })];
 		const all = (ids: string[]) => owner.call("PUT", "/api/prebookings/decline", { ids, reason: "Closed" });
@@ -238,7 +238,7 @@ describe("a prebooking that is paid online", () => {
 		});
 	});
 
-	it("whose money comes too late, or after its day was closed, is refunded by itself", async () => {
+	it("whose payment comes too late, or after its day was closed, is refunded automatically", async () => {
 		const late = await begin();
 		world.wait(31 * 60);
 		const first = world.control.pay(late.reply.body.id);
@@ -264,7 +264,7 @@ describe("a prebooking that is paid online", () => {
 		expect(await own()).toEqual([]);
 	});
 
-	it("that was given up for cash is refused if it was paid meanwhile, and refunded if it is paid later", async () => {
+	it("that was abandoned for cash is refused if it was paid meanwhile, and refunded if it is paid later", async () => {
 		const { reply } = await begin();
 		world.wait(1);
 		const instead = { ...aBooking(), totalAmount: TOTAL, insteadOf: reply.body.attemptId };
@@ -279,7 +279,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await book(late)).body.code).toBe("paid-already");
 	});
 
-	it("that was begun by a clock which was put back is refunded as well where something was booked or ordered since", async () => {
+	it("that was started under a clock since set back is refunded as well if something was booked or ordered since", async () => {
 		world.wait(86_400);
 		const { reply } = await begin();
 		const order = await world.begin(meena);
@@ -293,7 +293,7 @@ describe("a prebooking that is paid online", () => {
 		expect(refunded()).toBe((TOTAL + 161) * 100);
 	});
 
-	it("does not take the place of an order that is being paid, nor an order its", async () => {
+	it("does not replace an order that is being paid, nor an order it", async () => {
 		const order = await world.begin(meena);
 		const { reply } = await begin();
 		world.control.pay(order.reply.body.id);
@@ -320,11 +320,11 @@ describe("a prebooking that is paid online", () => {
 		expect([(await own()).length, refunded()]).toEqual([10, TOTAL * 100]);
 	});
 
-	it("has one place among the ten for whoever looks while its money comes, and never none", async () => {
+	it("has exactly one place among the ten for a reader while its payment arrives", async () => {
 		const begun = await begin();
 		const { checkout } = world.control.pay(begun.reply.body.id);
 		let isPaid = false;
-		// It is booked between two of the questions of whoever counts.
+		// It is booked between two of the reader's queries.
 		const reader = happensAfterFirst(world.shop.storage.read, async () => {
 			expect((await book(begun.body, checkout)).status).toBe(201);
 			isPaid = true;
@@ -352,7 +352,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await forRavi("2026-11-27")).status).toBe(201);
 	});
 
-	it("leaves the limits of unpaid food alone, and is the way out of them", async () => {
+	it("does not count towards the limits of unpaid food, and is possible beyond them", async () => {
 		const standing = { standing: "paid-only", reason: "Not at home" };
 		expect((await owner.call("PUT", `/api/users/${meena.id}/standing`, standing)).status).toBe(200);
 		const cash = await book({ ...aBooking({ tip: 0 }), totalAmount: 345 });
@@ -360,7 +360,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await booked()).paymentState).toBe("paid");
 	});
 
-	it("of a customer who deletes the account after its day goes back", async () => {
+	it("of a customer who deletes the account after its day is refunded", async () => {
 		await booked();
 		const remove = () => meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
 		expect((await remove()).status).toBe(409);

@@ -28,7 +28,7 @@ const bill = async (id: string) => (await owner.call("GET", `/api/orders/${id}/i
 const order = (changes: object = {}) => meena.call("POST", "/api/orders", anOrder({ ...THREE, ...changes }));
 const gstMonth = async () => (await owner.call("GET", "/api/reports/gst?month=2026-11")).body;
 
-it("whoever orders pays the menu's prices and the fee; the GST in them is said", async () => {
+it("the customer pays the menu's prices and the fee; the GST included is shown", async () => {
 	expect((await include(true)).status).toBe(200);
 	const quote = await world.call("POST", "/api/quote", { items: THREE.items, tip: 0, kind: "order" });
 	expect(quote.body.quote ?? quote.body).toMatchObject({
@@ -69,7 +69,7 @@ it("its bill splits each price to the paisa, and stays so whatever the setting b
 	expect(pdf.status).toBe(200);
 });
 
-it("refunds of items give these prices back, and their credit notes all of the tax", async () => {
+it("refunds of items repay these prices, and their credit notes all of the tax", async () => {
 	await include(true);
 	const { _id } = (await order()).body.order;
 	await move(_id, "Delivered");
@@ -85,7 +85,7 @@ it("refunds of items give these prices back, and their credit notes all of the t
 	expect(net).toMatchObject({ taxableValue: 0, cgst: 0, sgst: 0, deliveryFees: 30, total: 30 });
 });
 
-it("a change keeps the terms of its order; what staff take and what is booked has those of its moment", async () => {
+it("a changed order keeps its terms; counter orders and prebookings have those of their moment", async () => {
 	await include(true);
 	const { _id } = (await order()).body.order;
 	const counter = await owner.call("POST", "/api/orders/counter", aCounterOrder({ totalAmount: 125 }));
@@ -103,7 +103,7 @@ it("a change keeps the terms of its order; what staff take and what is booked ha
 	expect(made.body.order).toMatchObject({ gst: 0, includedGst: 38.14, totalAmount: 300 });
 });
 
-it("a payment that was begun is for the price of its moment", async () => {
+it("a started payment is for the price of its moment", async () => {
 	await include(true);
 	const begun = await world.begin(meena, THREE);
 	await include(false);

@@ -55,7 +55,7 @@ it("a ticket is printed when its order is accepted and a bill when it leaves, on
 	expect(await jobs()).toEqual([]);
 });
 
-it("what comes out is the ticket, dot by dot, on paper of 58 mm", async () => {
+it("the printed ticket matches its image, dot by dot, on paper of 58 mm", async () => {
 	await add({ paper: 58, prints: { tickets: "placed", bills: "never" } });
 	const order = await placed();
 	await print();
@@ -75,7 +75,7 @@ it("twenty who accept an order at the same moment print one ticket", async () =>
 	expect(printer.most()).toBe(1);
 });
 
-it("accepting again what was taken back prints no second ticket", async () => {
+it("accepting again after an undo prints no second ticket", async () => {
 	await add();
 	const { _id } = await placed();
 	await set(_id, "Confirmed");
@@ -85,7 +85,7 @@ it("accepting again what was taken back prints no second ticket", async () => {
 	expect(printer.papers).toHaveLength(1);
 });
 
-it("an order that is changed is printed again, as changed; one that waits still is printed as it is now", async () => {
+it("a changed order is printed again, as changed; if it is still waiting it is printed as it is now", async () => {
 	await add();
 	const { _id } = await placed();
 	const changeTo = async (quantity: number, totalAmount: number) => {
@@ -117,7 +117,7 @@ it("an order that is changed while its ticket is drawn is printed as it is now, 
 	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 3 }];
 	const change = () =>
 		owner.call("PUT", `/api/orders/${_id}/items`, { items, totalAmount: 424, reason: "The customer called" });
-	// The printer is claimed, its job is read and drawn, and then noted as begun.
+	// The printer is claimed, its job is read and drawn, and then marked as started.
 	const beforeWrite = async (nth: number): Promise<unknown> =>
 		nth === 1 ? change() : beforeNextWrite(world, () => beforeWrite(nth - 1));
 	await beforeWrite(4);
@@ -132,7 +132,7 @@ it("an order that is changed while its ticket is drawn is printed as it is now, 
 	expect(Buffer.from(dots).equals(Buffer.from(drawn.dots))).toBe(true);
 });
 
-it("a printer that is off prints everything in its order once it is back, and says so meanwhile", async () => {
+it("a printer that is off prints everything in its order once it is back, and is reported meanwhile", async () => {
 	const { _id: id } = await add();
 	await printer.turnOff();
 	const orders = [await placed(), await placed()];
@@ -146,7 +146,7 @@ it("a printer that is off prints everything in its order once it is back, and sa
 		orders.map(({ orderId }) => ({ orderId, trouble: "unreachable" })),
 	);
 	await printer.turnOn();
-	// It is left alone for a while.
+	// The printer is paused for a while.
 	await print();
 	expect(printer.papers).toHaveLength(0);
 	world.wait(2);
@@ -169,7 +169,7 @@ it.each(["paper-out", "cover-open", "offline"] as const)("a printer with %s is s
 	expect(printer.papers.map(isCopy)).toEqual([false]);
 });
 
-it("what may be on paper already is printed once more, as a copy", async () => {
+it("a job that may be on paper already is printed once more, as a copy", async () => {
 	await add();
 	printer.state.bytesLeft = 5_000;
 	const { _id } = await placed();
@@ -216,7 +216,7 @@ it("two processes on one database print each ticket once, over one connection at
 	expect(printer.most()).toBe(1);
 });
 
-it("what waited for twelve hours is skipped and told, and so is the ticket of a cancelled order", async () => {
+it("jobs that waited for twelve hours are skipped and reported, and so is the ticket of a cancelled order", async () => {
 	await add();
 	await printer.turnOff();
 	const old = await placed();
@@ -276,14 +276,14 @@ describe("setting up", () => {
 		expect(printer.papers).toHaveLength(2);
 	});
 
-	it("only addresses of the shop's own network are taken, and ports that no system service has", async () => {
+	it("only addresses of the shop's own network are accepted, and ports that no system service uses", async () => {
 		const host = await owner.call("POST", "/api/printers", aPrinter({ host: "169.254.169.254" }));
 		expect(host.body).toMatchObject({ code: "bad-printer-address", issues: [{ path: "host" }] });
 		const port = await owner.call("POST", "/api/printers", aPrinter({ port: 22 }));
 		expect(port).toMatchObject({ status: 422, body: { code: "invalid" } });
 	});
 
-	it("changes stay apart, and a removed printer prints nothing more", async () => {
+	it("a change of one field keeps the others, and a removed printer prints nothing more", async () => {
 		const { _id, ...made } = await add();
 		const changed = await owner.call("PATCH", `/api/printers/${_id}`, { name: "Counter" });
 		expect(changed.body).toEqual({ _id, ...made, name: "Counter" });
@@ -312,7 +312,7 @@ describe("setting up", () => {
 		expect(await jobs()).toMatchObject([{ state: "skipped", why: "printer-removed" }]);
 	});
 
-	it("a printer that tells nothing about itself prints once it is not asked", async () => {
+	it("a printer that reports no status prints if status checks are switched off", async () => {
 		await add({ reportsStatus: false });
 		const { _id } = await placed();
 		await set(_id, "Confirmed");
@@ -322,7 +322,7 @@ describe("setting up", () => {
 	});
 });
 
-it("an order of a shop without printers asks nothing of the queue", async () => {
+it("an order of a shop without printers reads nothing from the queue", async () => {
 	const { _id } = await placed();
 	await set(_id, "Confirmed");
 	expect(await stored()).toEqual([]);

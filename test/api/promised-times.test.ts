@@ -29,8 +29,8 @@ const quoted = async () => (await meena.call("POST", "/api/quote", { items: anOr
 const rush = (extraMinutes: number, until?: string) => owner.call("PUT", "/api/store/rush", { extraMinutes, until });
 const ringing = async () => (await owner.call("GET", "/api/orders/admin/unacknowledged")).body;
 
-describe("an accepted order is promised for a time", () => {
-	it("which its customer sees; one accepted without minutes is promised nothing", async () => {
+describe("an accepted order has a promised time", () => {
+	it("that its customer sees; one accepted without minutes has none", async () => {
 		const [first, second] = [await placed(), await placed()];
 		expect(first.promisedAt).toBeNull();
 		const { body } = await accept(first._id, 20);
@@ -42,14 +42,14 @@ describe("an accepted order is promised for a time", () => {
 		]);
 	});
 
-	it("until whoever accepted it takes that back", async () => {
+	it("until the acceptance is undone", async () => {
 		const order = await placed();
 		await accept(order._id, 20);
 		await owner.call("POST", `/api/orders/${order._id}/undo`);
 		expect(await seen(order._id)).toMatchObject({ status: "Pending", promisedAt: null });
 	});
 
-	it("or until it is set back to Pending; whoever takes that back has it promised as before", async () => {
+	it("or until it is set back to Pending; undoing that restores it", async () => {
 		const order = await placed();
 		await accept(order._id, 20);
 		const promised = inMinutes(20);
@@ -63,13 +63,13 @@ describe("an accepted order is promised for a time", () => {
 		expect((await seen(order._id)).promisedAt).toBeNull();
 	});
 
-	it("and for no more than four hours", async () => {
+	it("of no more than four hours", async () => {
 		const order = await placed();
 		for (const minutes of [0, 241]) expect((await accept(order._id, minutes)).status).toBe(422);
 		expect((await seen(order._id)).status).toBe("Pending");
 	});
 
-	it("later, with a reason, while it is under way: its customer is told, its record has it", async () => {
+	it("that a delay moves, with a reason, while the order is active: its customer is told, its history has it", async () => {
 		// A mailbox that an order has reached before.
 		await owner.call("PUT", `/api/orders/${(await placed())._id}/status`, { status: "Delivered" });
 		await world.shop.notifier.runOnce();
@@ -90,7 +90,7 @@ describe("an accepted order is promised for a time", () => {
 		expect(told?.text).toContain("The reason: Heavy rain");
 	});
 
-	it("once for each time that was seen, and four hours ahead at most", async () => {
+	it("that is moved once for each value that was seen, and by four hours at most", async () => {
 		const order = await placed();
 		const seenAt = (await accept(order._id, 20)).body.order.promisedAt;
 		const again = (promisedAt: string | null, minutes = 10) =>
@@ -101,7 +101,7 @@ describe("an accepted order is promised for a time", () => {
 		expect((await again(inMinutes(30), 240)).body.order.promisedAt).toBe(inMinutes(240));
 	});
 
-	it("by the kitchen as long as it cooks", async () => {
+	it("that the kitchen can move as long as it cooks", async () => {
 		const cook = await world.staff("kitchen", "Selvi");
 		const order = await placed();
 		const late = () => cook.call("PUT", `/api/orders/${order._id}/delay`, { minutes: 10 });
@@ -110,7 +110,7 @@ describe("an accepted order is promised for a time", () => {
 		expect((await late()).status).toBe(403);
 	});
 
-	it("also when it goes back to Pending and that is taken back; with what has ended nothing is promised", async () => {
+	it("that it keeps if it goes back to Pending and that is undone; ended orders get no new one", async () => {
 		const order = await placed();
 		const { promisedAt } = (await accept(order._id, 20)).body.order;
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Pending", reason: "by mistake" });
@@ -120,7 +120,7 @@ describe("an accepted order is promised for a time", () => {
 		expect((await seen(order._id)).promisedAt).toBe(promisedAt);
 	});
 
-	it("not once it has arrived or is cancelled", async () => {
+	it("that cannot be moved once the order is delivered or cancelled", async () => {
 		const [arrived, cancelled] = [await placed(), await placed()];
 		await owner.call("PUT", `/api/orders/${arrived._id}/status`, { status: "Delivered" });
 		await owner.call("PUT", `/api/orders/${cancelled._id}/status`, { status: "Cancelled" });
@@ -133,7 +133,7 @@ describe("an accepted order is promised for a time", () => {
 });
 
 describe("a proposal", () => {
-	it("counts what the kitchen has to cook, in a shop that promises times; others count nothing", async () => {
+	it("counts what the kitchen has to cook, in a shop that promises times; in other shops nothing is counted", async () => {
 		expect((await ringing()).proposedMinutes).toBeUndefined();
 		await owner.call("PUT", "/api/store/settings", { promiseTimes: true, promiseMinutes: 20, ordersAtOnce: 2 });
 		const orders = [await placed(), await placed(), await placed()];
@@ -146,7 +146,7 @@ describe("a proposal", () => {
 		expect([(await ringing()).proposedMinutes, await quoted()]).toEqual([undefined, 20]);
 	});
 
-	it("is longer in a rush, which ends by itself, or when somebody ends it", async () => {
+	it("is longer in a rush, which ends automatically, or when somebody ends it", async () => {
 		const status = async () => (await meena.call("GET", "/api/store/status")).body.rush;
 		expect([await quoted(), await status()]).toEqual([15, undefined]);
 		const until = inMinutes(30);

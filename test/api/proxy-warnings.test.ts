@@ -12,7 +12,7 @@ afterEach(() => world.close());
 const warnings = async () => (await owner.call("GET", "/api/admin/warnings")).body.warnings;
 const visit = () => world.call("GET", "/api/store/status", undefined, { "x-forwarded-for": "203.0.113.7" });
 
-it("a proxy that nobody told the shop about is logged once and told to the owner, without whose request it was", async () => {
+it("an unknown proxy is logged once and shown to the owner, without the network of the request", async () => {
 	world.shop.trustedProxies = 0;
 	const warn = vi.spyOn(world.shop.log, "warn");
 	expect(await warnings()).toEqual([]);
@@ -28,12 +28,12 @@ it("a proxy that nobody told the shop about is logged once and told to the owner
 	expect(JSON.stringify(warn.mock.calls)).not.toContain("203.0.113.7");
 });
 
-it("a proxy that is trusted is nothing to worry about", async () => {
+it("a trusted proxy is no cause for a warning", async () => {
 	await visit();
 	expect(await warnings()).toEqual([]);
 });
 
-it("a trusted proxy that names nobody is told to the owner, and a monitor that asks past it is not", async () => {
+it("a trusted proxy that names no client is shown to the owner, and a monitor that bypasses it is not", async () => {
 	const ask = (headers: Record<string, string>) => world.call("GET", "/api/store/status", undefined, headers);
 	await ask({});
 	await ask({ "sec-fetch-site": "none", "x-forwarded-for": "203.0.113.7" });

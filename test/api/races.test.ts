@@ -4,7 +4,7 @@ import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, createWorld, type Person, type Reply, type World } from "../world.ts";
 import { createPaymentHistories, draftOf } from "./payment-history.ts";
 
-/** Fault tests 11, 14, 16 and 17 (facts 4.6): how often each moment is tried, and how many are sent together. */
+/** Fault tests 11, 14, 16 and 17 (facts 4.6): the number of tries for each moment, and the number sent together. */
 const ROUNDS = faultSize("HANDI_RACES", 3, 1_000);
 const AT_ONCE = faultSize("HANDI_AT_ONCE", 30, 200);
 const PATIENCE = 1_800_000;
@@ -15,7 +15,7 @@ const statuses = (replies: Pick<Reply, "status">[]) => {
 	return counts;
 };
 
-describe("a payment that the browser, the provider's events and the shop's own look report at once", () => {
+describe("a payment that the browser, the provider's events and the shop's own check report at once", () => {
 	let online: OnlineWorld;
 	let meena: Person;
 	beforeEach(async () => {
@@ -44,7 +44,7 @@ describe("a payment that the browser, the provider's events and the shop's own l
 					.where("customer_id", "=", meena.id)
 					.execute();
 				expect(rows.map((row) => row.payment_state)).toEqual(Array(round).fill("paid"));
-				// What one customer may order in a minute is for other tests.
+				// The rate limit of one customer is tested elsewhere.
 				online.wait(61);
 			}
 			const { read } = online.shop.storage;
@@ -56,7 +56,7 @@ describe("a payment that the browser, the provider's events and the shop's own l
 	);
 
 	it(
-		"while its customer gives up and orders for cash, is the order or goes back, never a second one",
+		"whose customer gives up and orders for cash meanwhile is the order or is refunded, never a second order",
 		async () => {
 			for (let round = 1; round <= ROUNDS; round += 1) {
 				const { reply } = await online.begin(meena, { orderId: `given-up-${round}` });
@@ -87,7 +87,7 @@ describe("a payment that the browser, the provider's events and the shop's own l
 });
 
 it(
-	"a refund is sent once, although the process dies twenty times between the provider's answer and its own record",
+	"a refund is sent once, although the process dies twenty times between the provider's reply and its own write",
 	async () => {
 		const world = await createPaymentHistories();
 		const rounds = Math.ceil(ROUNDS / 50);
@@ -118,7 +118,7 @@ it(
 	PATIENCE,
 );
 
-describe("what there is only so much of", () => {
+describe("a limited amount", () => {
 	let world: World;
 	beforeEach(async () => {
 		world = await createWorld();
@@ -127,7 +127,7 @@ describe("what there is only so much of", () => {
 	const people = (count: number) => Promise.all(Array.from({ length: count }, (_, n) => world.customer(`Guest${n}`)));
 
 	it(
-		`is not passed by ${AT_ONCE} orders of one phone at once`,
+		`is not exceeded by ${AT_ONCE} orders of one phone at once`,
 		async () => {
 			const owner = await world.admin();
 			const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 5 };
@@ -144,7 +144,7 @@ describe("what there is only so much of", () => {
 	);
 
 	it(
-		`is not passed by a shop's minute that ${AT_ONCE} newcomers want at once`,
+		`of orders in a minute is not exceeded by ${AT_ONCE} new customers at once`,
 		async () => {
 			const owner = await world.admin();
 			const limits = { newCustomerOpenOrders: 2, newCustomerCashUpTo: 3000, perPhonePerHour: 1_000 };
@@ -169,7 +169,7 @@ describe("five minutes after an order", () => {
 		meena = await world.customer("Meena");
 		owner = await world.admin();
 		ravi = await world.rider("Ravi");
-		// They stay signed in for as long as all rounds take.
+		// They stay logged in for as long as all rounds take.
 		await world.shop.storage.write(async (tx) => {
 			await tx.updateTable("sessions").set({ expires_at: Number.MAX_SAFE_INTEGER }).execute();
 		});

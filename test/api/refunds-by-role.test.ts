@@ -3,7 +3,7 @@ import { endUnansweredOrders } from "../../server/orders/end-unanswered.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, type Person } from "../world.ts";
 
-it("the counter cancels what is still to come, and gives no money back for what was delivered", async () => {
+it("the counter cancels active orders, and gives no refund for delivered ones", async () => {
 	const world = await createOnlineWorld();
 	const [owner, counter] = [await world.admin(), await world.staff("counter", "Mani")];
 	const meena = await world.customer("Meena");
@@ -21,7 +21,7 @@ it("the counter cancels what is still to come, and gives no money back for what 
 	await world.close();
 });
 
-describe("money for what was delivered", () => {
+describe("money for a delivered order", () => {
 	let world: OnlineWorld;
 	let owner: Person;
 	let counter: Person;
@@ -50,7 +50,7 @@ describe("money for what was delivered", () => {
 		return id;
 	}
 
-	it("is not given back by the counter through another status, nor by a customer there", async () => {
+	it("is not refunded by the counter through another status, nor by a customer there", async () => {
 		for (const id of [await deliveredOnline("one"), await deliveredForCash()]) {
 			world.wait(60);
 			expect((await move(counter, id, "Preparing")).status).toBe(200);
@@ -63,7 +63,7 @@ describe("money for what was delivered", () => {
 		}
 	});
 
-	it("is not given back by the shop itself, as if nobody had answered", async () => {
+	it("is not refunded automatically as if the order were unanswered", async () => {
 		await owner.call("PUT", "/api/store/settings", { endUnansweredMinutes: 10 });
 		const id = await deliveredOnline("one");
 		await move(counter, id, "Pending");
@@ -72,7 +72,7 @@ describe("money for what was delivered", () => {
 		expect((await owner.call("GET", `/api/orders/${id}`)).body.order.status).toBe("Pending");
 	});
 
-	it("is cash as well: the counter does not cancel it, and a manager confirms who they are above the limit", async () => {
+	it("includes cash: the counter does not cancel it, and a manager confirms their identity above the limit", async () => {
 		const manager = await world.staff("manager", "Kala");
 		const [first, second] = [await deliveredForCash(), await deliveredForCash()];
 		const refused = await move(counter, first, "Cancelled");
@@ -80,12 +80,12 @@ describe("money for what was delivered", () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 200 });
 		world.wait(20 * 60);
 		expect((await move(manager, first, "Cancelled")).status).toBe(200);
-		// What has gone back in the last ten minutes counts with it.
+		// Refunds of the last ten minutes count too.
 		const asked = await move(manager, second, "Cancelled");
 		expect([asked.status, asked.body.code]).toEqual([403, "confirm-first"]);
 	});
 
-	it("is not given back by an item less on an order that was delivered before", async () => {
+	it("is not refunded by removing an item from an order that was delivered before", async () => {
 		const two = { name: "Chicken Biryani", size: "regular", quantity: 2 };
 		const id = await world.paidOrder(meena, { items: [two], totalAmount: 293 });
 		await move(owner, id, "Delivered");
@@ -96,7 +96,7 @@ describe("money for what was delivered", () => {
 		expect((await owner.call("PUT", `/api/orders/${id}/items`, change)).status).toBe(200);
 	});
 
-	it("stays free where a delivery was tapped by mistake and taken back at once", async () => {
+	it("stays refundable if a delivery was tapped by mistake and taken back at once", async () => {
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		await move(counter, order._id, "Delivered");
 		expect((await counter.call("POST", `/api/orders/${order._id}/undo`, { status: "Delivered" })).status).toBe(200);

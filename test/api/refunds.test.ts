@@ -35,7 +35,7 @@ const read = async (id: string) => (await owner.call("GET", `/api/orders/${id}/r
 const sales = async () => (await owner.call("GET", "/api/reports/dashboard")).body.range;
 const given = () => world.state().refunds.reduce((sum, { amount }) => sum + amount, 0) / 100;
 
-it("a part of a cash order that is given back by hand lowers sales, and shows on the order and its bill", async () => {
+it("a partial refund by hand of a cash order lowers sales, and shows on the order and its bill", async () => {
 	const id = await cashOrder();
 	expect(await sales()).toMatchObject({ delivered: 1, sales: 487 });
 	const reply = await refund(id, { items: [{ line: 0, quantity: 1 }], method: "cash" });
@@ -72,7 +72,7 @@ it("a part of a cash order that is given back by hand lowers sales, and shows on
 	expect(JSON.stringify(own)).not.toContain("One was cold");
 });
 
-it("all of a cash order that is given back is no sale any more, and its delivery cannot be undone", async () => {
+it("a fully refunded cash order is no sale any more, and its delivery cannot be undone", async () => {
 	const id = await cashOrder();
 	expect((await refund(id, { amount: 400, method: "upi" })).status).toBe(201);
 	const tooMuch = await refund(id, { amount: 88, method: "cash" });
@@ -84,7 +84,7 @@ it("all of a cash order that is given back is no sale any more, and its delivery
 	expect([undone.status, undone.body.code]).toEqual([409, "refunded-by-hand"]);
 });
 
-it("nothing of a cash order can be given back before it was paid, or by the provider", async () => {
+it("a cash order cannot be refunded before it was paid, or by the provider", async () => {
 	const id = await cashOrder("Preparing");
 	const early = await refund(id, { amount: 10, method: "cash" });
 	expect([early.status, early.body.code]).toEqual([409, "nothing-to-refund"]);
@@ -96,7 +96,7 @@ it("nothing of a cash order can be given back before it was paid, or by the prov
 	expect((await refund(id, { amount: 10, method: "cash" }, await world.staff("counter", "Mani"))).status).toBe(403);
 });
 
-it("items of an online order go back with their GST, before and after delivery, each once", async () => {
+it("items of an online order are refunded with their GST, before and after delivery, each once", async () => {
 	const id = await paidOrder();
 	const seen = await refund(id, { items: [{ line: 1, quantity: 1 }], amount: 185 });
 	expect([seen.status, seen.body.code, seen.body.amount]).toEqual([409, "refund-changed", 194]);
@@ -109,14 +109,14 @@ it("items of an online order go back with their GST, before and after delivery, 
 	expect(given()).toBe(194);
 	await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered", reason: "to see what it does" });
 	expect(await sales()).toMatchObject({ delivered: 1, sales: 293 });
-	// Both that are left: together subtotal and GST are back, the fee is not.
+	// Both remaining items: together subtotal and GST are refunded, the fee is not.
 	expect((await refund(id, { items: [{ line: 0, quantity: 2 }] })).body.order.refundable).toBe(30);
 	await world.look();
 	expect(given()).toBe(457);
 	expect(await sales()).toMatchObject({ delivered: 1, sales: 30 });
 });
 
-it("an item whose refund failed at the provider can be given back by hand", async () => {
+it("an item whose refund failed at the provider can be refunded by hand", async () => {
 	const id = await paidOrder();
 	world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
 	await refund(id, { items: [{ line: 1, quantity: 1 }] });
@@ -126,7 +126,7 @@ it("an item whose refund failed at the provider can be given back by hand", asyn
 	await world.look();
 	expect(await read(id)).toMatchObject({ refundedPortions: [0, 0], refundable: 487 });
 	expect((await refund(id, { items: [{ line: 1, quantity: 1 }], method: "cash" })).status).toBe(201);
-	// Cancelled, the provider gives back what is left only.
+	// After a cancellation the provider refunds only the rest.
 	world.control.settings({ refundOutcome: "processed", refundSeconds: 0 });
 	world.wait(60);
 	await owner.call("PUT", `/api/orders/${id}/status`, { status: "Cancelled" });
@@ -140,7 +140,7 @@ it("an item whose refund failed at the provider can be given back by hand", asyn
 	expect(await read(id)).toMatchObject({ paymentState: "refunded", refundableByHand: 0 });
 });
 
-it("of two refunds at the same moment only as much goes back as was paid", async () => {
+it("two refunds at the same moment refund no more than was paid", async () => {
 	for (const [id, method] of [
 		[await cashOrder(), "cash"],
 		[await paidOrder(), "online"],
@@ -149,7 +149,7 @@ it("of two refunds at the same moment only as much goes back as was paid", async
 		expect(both.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 		expect((await read(id)).refundableByHand).toBe(187);
 	}
-	// One by the provider and one by hand come from the same money.
+	// One by the provider and one by hand come from the same payment.
 	const id = await paidOrder();
 	const mixed = await Promise.all(["online", "cash"].map((method) => refund(id, { amount: 300, method })));
 	expect(mixed.map(({ status }) => status).sort()).toEqual([201, 422]);

@@ -6,10 +6,10 @@ type Row = Record<string, Cell>;
 const RANGE = "from=2026-11-01&to=2027-10-31";
 
 /**
- * Holds the registers of a shop to each other: bills less credit notes, with debit notes, are what was received less
- * what was given back, and what is owed, order by order, by rate, by day and by way of paying; a range of days is the
- * sum of its days; each day's money is, by cash, UPI and online, what the books and its sheet have; Tally's ledger of
- * customers is left with what is owed.
+ * Checks the registers of a shop against each other: bills less credit notes, plus debit notes, equal receipts less
+ * refunds, plus what is owed, order by order, by rate, by day and by payment method; a range of days is the sum of its
+ * days; each day's money by cash, UPI and online is that of the books and its sheet; Tally's ledger of customers ends
+ * with what is owed.
  */
 export async function expectRegistersAgree({ shop }: Pick<World, "shop">, owner: Person): Promise<void> {
 	const register = async (name: string, query = RANGE): Promise<Row[]> => {
@@ -42,7 +42,7 @@ export async function expectRegistersAgree({ shop }: Pick<World, "shop">, owner:
 				kept(money.filter((row) => row.Order === order)),
 		}).toEqual({ order, due });
 
-	// By whatever a bill says of itself: its rate, its day, how it was to be paid.
+	// By each property of the bill itself: its rate, its day, its payment method.
 	const billOf = new Map(
 		documents.filter(({ Number: number, bill }) => number === bill).map((row) => [row.bill, row]),
 	);
@@ -63,7 +63,7 @@ export async function expectRegistersAgree({ shop }: Pick<World, "shop">, owner:
 				? documents.filter(({ sign, bill, Number: number }) => sign > 0 && bill === number)
 				: receipts;
 		const days = [...new Set(all.map(({ Date: date }) => String(date)))].sort();
-		// Some of them: each is a call.
+		// Only some of them: each is a call.
 		for (const day of days.slice(0, 3)) {
 			const column = name === "bills" ? "Total (Rs)" : "Amount (Rs)";
 			const ofDay = await register(name, `from=${day}&to=${day}`);
@@ -83,7 +83,7 @@ export async function expectRegistersAgree({ shop }: Pick<World, "shop">, owner:
 
 type Moved = { Date: string; How: string; "Amount (Rs)": number; sign: number };
 
-/** What came in less what went out of each day is, by cash, UPI and online, what the books and the day's sheet have. */
+/** The receipts less refunds of each day, by cash, UPI and online, are those of the books and the day's sheet. */
 async function expectWaysOfDays(owner: Person, money: readonly Moved[]): Promise<void> {
 	for (const [date, moved] of Map.groupBy(money, (row) => row.Date)) {
 		const { collected, givenBack } = (await owner.call("GET", `/api/reports/books?from=${date}&to=${date}`)).body;
@@ -97,8 +97,8 @@ async function expectWaysOfDays(owner: Person, money: readonly Moved[]): Promise
 }
 
 /**
- * What the customer of an order still owes, below nothing what the shop owes them, by the rows of orders and payments:
- * nothing, but where nobody has said how it was paid, or a refund has failed and was not asked for again.
+ * What the customer of an order still owes (negative: what the shop owes them), by the rows of orders and payments:
+ * nothing, unless nobody recorded how it was paid, or a refund has failed and was not sent again.
  */
 async function owedByOrder({ storage: { read } }: World["shop"]): Promise<Map<string, number>> {
 	const orders = await read

@@ -30,7 +30,7 @@ async function billFor(name: string): Promise<void> {
 	await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Delivered" });
 }
 
-it("a register is of this month, of another one, or of some days, and says so in the name of its file", async () => {
+it("a register covers this month, another one, or some days, and says so in its file name", async () => {
 	await billFor("Meena");
 	expect((await registers()).body).toMatchObject({
 		...{ register: "bills", format: "plain", from: "2026-11-01", to: "2026-11-30" },
@@ -48,7 +48,7 @@ it("a register is of this month, of another one, or of some days, and says so in
 	expect((await registers("?register=everything")).status).toBe(422);
 });
 
-it("what was paid by UPI at the counter is in the registers of its day as on the sheet, whatever comes of it", async () => {
+it("UPI payments at the counter are in the registers of their day as on the sheet, whatever happens to them", async () => {
 	await prepareForLongHistory(world);
 	const [kept, given] = await Promise.all([counterOrder(2), counterOrder(1)]);
 	world.wait(86_400);
@@ -67,7 +67,7 @@ it("what was paid by UPI at the counter is in the registers of its day as on the
 	expect(await amounts("refunds")).toEqual([]);
 });
 
-it("no name becomes a formula, and days are days, in CSV as in a workbook", async () => {
+it("no name becomes a formula, and days are dates, in CSV and in a workbook", async () => {
 	await billFor('=HYPERLINK("http://evil","x")<&>');
 	const csv = (await registers("?file=csv")).body.text;
 	expect(csv).toContain(`"'=HYPERLINK(""http://evil"",""x"")<&>"`);

@@ -35,7 +35,7 @@ async function move(id: string, status: string): Promise<void> {
 	const put = () => owner.call("PUT", `/api/orders/${id}/status`, { status, reason: "to see what it does" });
 	let reply = await put();
 	if (reply.body.code === "confirm-first") {
-		// Much cash was paid for it (docs/decisions/018).
+		// A large cash payment was made for it (docs/decisions/018).
 		await owner.call("POST", "/api/admin/confirm", { password: PASSWORD });
 		reply = await put();
 	}
@@ -104,7 +104,7 @@ test("revenue is what was delivered and kept: cancelled and refunded orders are 
 	expect(bestDishes).toEqual([
 		{ dish: "Egg Biryani", nameTa: "முட்டை பிரியாணி", size: "large", portions: 2, sales: 350 },
 	]);
-	// Hidden from the list, not from the sums.
+	// Hidden from the list, not from the totals.
 	expect(recent.map(({ _id }) => _id)).not.toContain(kept);
 	expect(recent).toHaveLength(4);
 });
@@ -119,7 +119,7 @@ test("an order that is moved back is no sale any more", async () => {
 	expect(bestDishes).toEqual([]);
 });
 
-test("last week counts until the same time of day, and its whole day stands beside", async () => {
+test("last week counts until the same time of day, and its whole day is shown beside it", async () => {
 	world.set("2026-11-14T06:20:00Z");
 	await place();
 	world.set("2026-11-14T06:30:00Z");
@@ -154,7 +154,7 @@ test("an order belongs to the shop's day and hour in which it was placed", async
 	]);
 });
 
-test("what staff took at the counter and by telephone stands beside what customers placed themselves", async () => {
+test("orders taken at the counter and by telephone are counted beside those of customers", async () => {
 	await move(await place(), "Delivered");
 	await place();
 	const take = async (source: "counter" | "phone") =>
@@ -171,7 +171,7 @@ test("what staff took at the counter and by telephone stands beside what custome
 	]);
 });
 
-test("without days a report ends today and begins 29 days before; without a kind it is by day", async () => {
+test("without dates a report ends today and starts 29 days before; without a kind it is by day", async () => {
 	const days = await rows("");
 	expect(days).toHaveLength(30);
 	expect([days[0].day, days[29].day]).toEqual(["2026-10-23", "2026-11-21"]);
@@ -198,7 +198,7 @@ test("days that make no sense are refused by name", async () => {
 	expect((await owner.call("GET", "/api/reports/dashboard?days=15")).status).toBe(422);
 });
 
-test("a prebooking counts when it becomes an order, and once", async () => {
+test("a prebooking counts once, when it becomes an order", async () => {
 	const closed = { isOpen: false, allowPrebooking: true, message: "Back tomorrow." };
 	await owner.call("PUT", "/api/store/status", closed);
 	const { body } = await meena.call("POST", "/api/prebookings", {
@@ -229,7 +229,7 @@ test("only an admin reads the figures", async () => {
 	}
 });
 
-test("a file is safe to open: a dish that looks like a formula stands as text", async () => {
+test("a file is safe to open: a dish that looks like a formula is text", async () => {
 	const name = '=cmd|"/c calc"!A1, பிரியாணி';
 	const id = await place();
 	await world.shop.storage.write((tx) =>
@@ -259,14 +259,14 @@ test.each([
 	["text/csv;q=0", "application/json"],
 	["*/*", "application/json"],
 	["text/html, nonsense;;q=x", "application/json"],
-])("who accepts %s gets what they like better: %s", async (accept, type) => {
+])("a client that accepts %s gets the format it prefers: %s", async (accept, type) => {
 	for (const report of ["sales", "books", "gst", "bills", "tips", "registers"]) {
 		const { headers } = await owner.call("GET", `/api/reports/${report}`, undefined, { accept });
 		expect([report, headers.get("content-type")?.split(";")[0]]).toEqual([report, type]);
 	}
 });
 
-test("every kind of report is a file as well, by a link too", async () => {
+test("every kind of report is also a file, by a link", async () => {
 	await move(await place(), "Delivered");
 	for (const [by, line] of [
 		["day", '"2026-11-21","Saturday",1,0,1,161,161'],
@@ -280,7 +280,7 @@ test("every kind of report is a file as well, by a link too", async () => {
 	}
 });
 
-test("the books say why the sales of a day are not its bills, nor these its money", async () => {
+test("the books say why the sales of a day differ from its bills, and these from its money", async () => {
 	const books = async (day: string) => (await owner.call("GET", `/api/reports/books?from=${day}&to=${day}`)).body;
 	const amounts = (lines: { line: string; amount: number }[]) =>
 		Object.fromEntries(lines.map(({ line, amount }) => [line, amount]));
@@ -305,7 +305,7 @@ test("the books say why the sales of a day are not its bills, nor these its mone
 	expect(body.text).toContain('"Bills","Total, by day of issue",528\r\n');
 });
 
-test("the orders that an older shop has are counted when it is brought up to date", async () => {
+test("orders from before the figures existed are counted when the shop is brought up to date", async () => {
 	const { storage } = world.shop;
 	await storage.write(async (tx) => {
 		for (const statement of WITHOUT_FIGURES[storage.engine]) await tx.executeQuery(CompiledQuery.raw(statement));
@@ -323,7 +323,7 @@ test("the orders that an older shop has are counted when it is brought up to dat
 	await move(ids[1] ?? "", "Delivered");
 	await move(ids[2] ?? "", "Cancelled");
 	await migrate(storage);
-	// 0012 made it again; a later migration, which does not run again, had taken it away.
+	// Migration 0012 made it again; a later one, which does not run again, had removed it.
 	if (storage.engine === "postgres")
 		await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("DROP INDEX IF EXISTS orders_for_search")));
 	await expectRecount(world.shop.clock.now());
@@ -331,7 +331,7 @@ test("the orders that an older shop has are counted when it is brought up to dat
 	await expectRecount(world.shop.clock.now());
 });
 
-test("figures that are read while they are brought up to date, and orders move, count each order once", async () => {
+test("figures that are read while they are brought up to date and orders change count each order once", async () => {
 	const orders = 4;
 	const ids: string[] = [];
 	for (let n = 0; n < orders; n += 1) ids.push(await place());
@@ -366,7 +366,7 @@ test("figures that are read while they are brought up to date, and orders move, 
 	await expectRecount(world.shop.clock.now());
 });
 
-test("whatever happens to orders, the figures are those of a plain recount", async () => {
+test("whatever happens to orders, the figures equal a plain recount", async () => {
 	const places = fc.record({
 		kind: fc.constant("place" as const),
 		large: fc.boolean(),
@@ -458,7 +458,7 @@ const INDEXES = [
 	"CREATE INDEX orders_by_status ON orders (status, placed_at, id)",
 ];
 
-/** What makes a database as it was before the figures. */
+/** The statements that bring a database back to the time before the figures. */
 const WITHOUT_FIGURES = {
 	sqlite: [
 		"DROP TRIGGER order_is_counted",
@@ -485,7 +485,7 @@ const WITHOUT_FIGURES = {
 	],
 };
 
-/** The shop is open whatever the hour of the histories is, and the same customer may come often. */
+/** The shop is open at any hour of the histories, and the same customer may order often. */
 async function placeInTheBooks({ large, quantity }: { large: boolean; quantity: number }): Promise<string> {
 	const price = large ? 175 : 125;
 	const items = [{ name: "Egg Biryani", size: large ? "large" : "regular", quantity, price }];

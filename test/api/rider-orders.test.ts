@@ -39,7 +39,7 @@ const kinds = async (id: string) =>
 	).map(({ kind, visible_to }) => `${kind} ${visible_to}`);
 
 describe("what a rider sees", () => {
-	it("counts what waits, what is in hand and what was delivered today, the oldest first", async () => {
+	it("counts waiting orders, those in hand and those delivered today, the oldest first", async () => {
 		const ids: string[] = [];
 		for (let n = 0; n < 4; n++) {
 			ids.push(await placed());
@@ -57,7 +57,7 @@ describe("what a rider sees", () => {
 		expect((await list(ravi)).counts).toEqual({ pending: 1, outForDelivery: 2, delivered: 0 });
 	});
 
-	it("is enough to decide by until it is picked up, the way and the phone then, and no longer than needed", async () => {
+	it("is enough to decide by before the pick-up, has address and phone then, and no longer than needed", async () => {
 		const id = await placed({
 			deliveryAddress: "4, Big Street, Triplicane, Chennai",
 			deliveryCoordinates: { latitude: 13.0067, longitude: 80.2206 },
@@ -98,7 +98,7 @@ describe("what a rider sees", () => {
 		expect((await mani.call("GET", `/api/rider/orders/${id}`)).status).toBe(403);
 	});
 
-	it("of an order cancelled on the way is that it comes back, until the shop's midnight", async () => {
+	it("of an order cancelled on the way is to bring it back, until the shop's midnight", async () => {
 		const id = await placed();
 		await pickUp(ravi, id);
 		await move(id, "Cancelled");
@@ -130,7 +130,7 @@ describe("what a rider sees", () => {
 		expect((await list(ravi)).orders).toMatchObject([{ _id: id, customerName: "", area: null }]);
 	});
 
-	it("hears that there is no such order", async () => {
+	it("says that there is no such order", async () => {
 		for (const call of [
 			ravi.call("GET", "/api/rider/orders/1"),
 			pickUp(ravi, "1"),
@@ -142,7 +142,7 @@ describe("what a rider sees", () => {
 });
 
 describe("Pick Up", () => {
-	it("of fifty riders at once is one rider's, and the others hear whose", async () => {
+	it("of fifty riders at once succeeds for one, and the others are told who has it", async () => {
 		const names = Array.from({ length: 50 }, (_, n) => `Ra${LETTERS[Math.floor(n / 10)]}${LETTERS[n % 10]}`);
 		const riders = await Promise.all(names.map((name) => world.rider(`${name} Kumar`)));
 		const id = await placed();
@@ -166,7 +166,7 @@ describe("Pick Up", () => {
 		expect((await kinds(id)).slice(1)).toEqual(["order-status-changed owner"]);
 	});
 
-	it("tells the other riders' lists who has the order, and nothing else of it", async () => {
+	it("tells the other riders' lists who has the order, and nothing else about it", async () => {
 		const id = await placed();
 		await pickUp(ravi, id);
 		expect((await list(ravi)).taken).toEqual([]);
@@ -177,7 +177,7 @@ describe("Pick Up", () => {
 		expect((await list(mani)).taken).toEqual([]);
 	});
 
-	it("and the customer's cancellation at the same moment are one or the other", async () => {
+	it("and the customer's cancellation at the same moment: exactly one succeeds", async () => {
 		for (const first of ["rider", "customer"]) {
 			const id = await placed();
 			const cancel = () => meena.call("PUT", `/api/orders/${id}/cancel`);
@@ -194,7 +194,7 @@ describe("Pick Up", () => {
 		expect(both[1]?.body.order.history).toHaveLength(2);
 	});
 
-	it("works from the kitchen's statuses only, and a rider takes no other step", async () => {
+	it("is possible from the kitchen's statuses only, and a rider takes no other step", async () => {
 		for (const status of ["Delivered", "Cancelled"]) {
 			const id = await placed();
 			await move(id, status);
@@ -212,7 +212,7 @@ describe("Pick Up", () => {
 		expect((await set(ravi, id, "Eaten")).status).toBe(422);
 	});
 
-	it("takes over what the counter sent out without a rider, which is no news for the customer", async () => {
+	it("takes over an order that the counter sent out without a rider, without a message to the customer", async () => {
 		const id = await placed();
 		await move(id, OUT);
 		expect((await list(ravi)).counts.pending).toBe(1);
@@ -226,7 +226,7 @@ describe("Pick Up", () => {
 		expect((await pickUp(mani, id)).status).toBe(200);
 	});
 
-	it("loses the order when the counter takes it back, and has it again when that is undone", async () => {
+	it("ends when the counter takes the order back, and is restored when that is undone", async () => {
 		const id = await placed();
 		await pickUp(ravi, id);
 		await move(id, "Preparing");
@@ -237,7 +237,7 @@ describe("Pick Up", () => {
 });
 
 describe("a mis-tap", () => {
-	it("is taken back for thirty seconds, by whoever made it", async () => {
+	it("can be taken back for thirty seconds, by the rider who made it", async () => {
 		const id = await placed();
 		await move(id, "Preparing");
 		await pickUp(ravi, id);
@@ -269,7 +269,7 @@ describe("a mis-tap", () => {
 	});
 });
 
-it("says in Tamil what is refused, to a rider who reads it", async () => {
+it("is refused in Tamil to a rider who reads Tamil", async () => {
 	const tamil = { cookie: "language=ta" };
 	const id = await placed();
 	await pickUp(mani, id);
@@ -280,8 +280,8 @@ it("says in Tamil what is refused, to a rider who reads it", async () => {
 	expect(unsaid.body.issues).toEqual([{ path: "reason", message: "ஆர்டரை ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்" }]);
 });
 
-describe("giving an order back to the counter", () => {
-	it("needs a reason, which the record keeps and the customer never sees", async () => {
+describe("returning an order to the counter", () => {
+	it("needs a reason, which the history keeps and the customer never sees", async () => {
 		const id = await placed();
 		await move(id, "Confirmed");
 		await pickUp(ravi, id);
@@ -314,8 +314,8 @@ describe("giving an order back to the counter", () => {
 	});
 });
 
-describe("an action that was made without a signal", () => {
-	it("is done once, however often it is sent, also when the order has moved on since", async () => {
+describe("an offline action", () => {
+	it("is done once, however often it is sent, also if the order has moved on since", async () => {
 		const id = await placed();
 		const first = await set(ravi, id, OUT, {}, "action-1");
 		expect(first.headers.get("idempotent-replayed")).toBeNull();
@@ -327,7 +327,7 @@ describe("an action that was made without a signal", () => {
 		expect((await set(mani, id, OUT, {}, "action-1")).status).toBe(200);
 	});
 
-	it("is refused for anything else under the same key", async () => {
+	it("is refused if the same key comes with another action", async () => {
 		const [id, other] = [await placed(), await placed()];
 		const keyed = { "idempotency-key": "action-3" };
 		await set(ravi, id, OUT, {}, "action-3");
@@ -341,7 +341,7 @@ describe("an action that was made without a signal", () => {
 		expect((await list(ravi)).counts).toMatchObject({ pending: 1, outForDelivery: 1 });
 	});
 
-	it("that was refused may be made again", async () => {
+	it("that was refused may be sent again", async () => {
 		const id = await placed();
 		await pickUp(mani, id);
 		expect((await set(ravi, id, OUT, {}, "action-2")).status).toBe(409);

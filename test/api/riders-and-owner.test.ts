@@ -34,8 +34,8 @@ const seenBy = async (by: Person, id: string) =>
 	(await by.call("GET", "/api/rider/orders")).body.orders.find((order: { _id: string }) => order._id === id);
 const give = (id: string, riderId: string | null, by = owner) => by.call("PUT", `/api/orders/${id}/rider`, { riderId });
 
-describe("an order that is given back on the road", () => {
-	it("alerts the owners, and is with its rider on the road until somebody takes it over", async () => {
+describe("an order given back on the road", () => {
+	it("alerts the owners, and stays with its rider until somebody takes it over", async () => {
 		const id = await carried();
 		expect((await giveBack(id)).body.order).toMatchObject({ status: OUT, isMine: false });
 		expect(await riding()).toMatchObject([
@@ -55,7 +55,7 @@ describe("an order that is given back on the road", () => {
 		expect(await riding()).toMatchObject([{ rider: { _id: ravi.id }, givenBack: { reason: "My tyre is flat" } }]);
 	});
 
-	it("is at the counter once somebody says so, or where the rider gave it back there", async () => {
+	it("is at the counter once somebody says so, or if the rider gives it back there", async () => {
 		const first = await carried();
 		await giveBack(first);
 		const counter = await world.admin("counter");
@@ -66,7 +66,7 @@ describe("an order that is given back on the road", () => {
 		expect(await seenBy(mani, first)).toMatchObject({ onTheRoadWith: null });
 	});
 
-	it("is the rider's again where the rider takes that back", async () => {
+	it("is the rider's again if the rider undoes that", async () => {
 		const id = await carried();
 		await giveBack(id);
 		expect((await ravi.call("POST", `/api/rider/orders/${id}/undo`, {})).body.order.isMine).toBe(true);
@@ -75,7 +75,7 @@ describe("an order that is given back on the road", () => {
 });
 
 describe("the owner", () => {
-	it("gives an order to a rider, to another, and back to the counter", async () => {
+	it("assigns an order to a rider, to another, and back to the counter", async () => {
 		const id = await placed();
 		expect((await give(id, ravi.id)).body.order.status).toBe(OUT);
 		expect((await seenBy(ravi, id)).isMine).toBe(true);
@@ -105,7 +105,7 @@ describe("the owner", () => {
 		expect(await riding()).toEqual([]);
 	});
 
-	it("finds many payments by UPI in the account at once, and hears which could not be", async () => {
+	it("marks many payments by UPI as found at once, and is told which could not be", async () => {
 		const ids = [await carried(), await carried(), await carried()];
 		for (const id of ids.slice(0, 2)) await step(ravi, id, "Delivered", { payment: "upi" });
 		const done = await owner.call("PUT", "/api/door-payments", { ids: [...ids, "none"], state: "verified" });
@@ -130,7 +130,7 @@ describe("tips", () => {
 		return id;
 	};
 
-	it("are counted by rider and day, and paid out once, of the oldest day first", async () => {
+	it("are counted by rider and day, and paid out once, the oldest day first", async () => {
 		await delivered(20);
 		await delivered(0);
 		await carried(ravi, { tip: 50, totalAmount: 211 });
@@ -152,7 +152,7 @@ describe("tips", () => {
 		expect((await pay({ amount: 1, from: "2026-11-21", to: "2026-11-23" })).body.code).toBe("cash-day-ahead");
 	});
 
-	it("of an order that was forgotten on the road are of the day on which it came, whatever days are asked for", async () => {
+	it("of an order delivered days later belong to its delivery day, whatever days are requested", async () => {
 		await prepareForLongHistory(world);
 		const id = await carried(ravi, { tip: 20, totalAmount: 181 });
 		world.wait(11 * 24 * 3600);
@@ -165,14 +165,14 @@ describe("tips", () => {
 		expect((await pay({ amount: 20, from: "2026-12-02", to: "2026-12-02" })).status).toBe(201);
 	});
 
-	it("leave as a file that no spreadsheet takes for formulas", async () => {
+	it("can be downloaded as a file without spreadsheet formulas", async () => {
 		await owner.call("PATCH", `/api/riders/${ravi.id}`, { name: "=1+1" });
 		await delivered(20);
 		const file = await owner.call("GET", "/api/reports/tips?format=csv");
 		expect(JSON.stringify(file.body)).toContain("'=1+1");
 	});
 
-	it("stand beside all the cash that is still with the rider, of the days before too", async () => {
+	it("are shown beside all cash still with the rider, of earlier days too", async () => {
 		await delivered(0);
 		world.wait(24 * 3600);
 		await delivered(0);
@@ -186,7 +186,7 @@ describe("a rider's PIN", () => {
 	const logIn = (pin: string, phone = "98400 54321") => world.call("POST", "/api/rider/login/pin", { phone, pin });
 	beforeEach(() => owner.call("PATCH", `/api/riders/${ravi.id}`, { phone: "9840054321" }));
 
-	it("logs in with the phone, is told once, and can be taken away", async () => {
+	it("logs in with the phone, is shown once, and can be removed", async () => {
 		const { body } = await setPin();
 		expect(body.pin).toMatch(/^\d{6}$/);
 		expect(body.rider.hasPin).toBe(true);
@@ -196,7 +196,7 @@ describe("a rider's PIN", () => {
 		expect((await logIn(body.pin)).body.code).toBe("wrong-rider-pin");
 	});
 
-	it("is refused where it is easy to guess, and without a phone of the rider's own", async () => {
+	it("is refused if it is easy to guess, and if the rider has no phone of their own", async () => {
 		expect((await setPin("123456")).body.code).toBe("bad-rider-pin");
 		await owner.call("PATCH", `/api/riders/${mani.id}`, { phone: "" });
 		expect((await owner.call("PUT", `/api/riders/${mani.id}/pin`, {})).body.code).toBe("bad-rider-pin");
@@ -205,7 +205,7 @@ describe("a rider's PIN", () => {
 		expect((await owner.call("PUT", `/api/riders/${mani.id}/pin`, {})).body.code).toBe("bad-rider-pin");
 	});
 
-	it("is locked after five wrong ones, for longer each time, alike for numbers that nobody has", async () => {
+	it("is locked after five wrong tries, for longer each time, and the same for unknown numbers", async () => {
 		await setPin("271828");
 		for (const phone of ["9840054321", "9840011111"]) {
 			const codes: string[] = [];

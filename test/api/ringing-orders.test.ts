@@ -21,7 +21,7 @@ const ringingIds = async () => (await ringing()).orders.map((order: { _id: strin
 const acknowledge = (id: string) => owner.call("PUT", `/api/orders/${id}/acknowledge`);
 
 describe("a new order rings", () => {
-	it("with what the kitchen wants to know, whoever has waited longest first", async () => {
+	it("with what the kitchen needs, the longest waiting first", async () => {
 		const first = await placed();
 		world.wait(60);
 		const second = await placed();
@@ -38,7 +38,7 @@ describe("a new order rings", () => {
 		expect(orders[0]).toMatchObject({ note: null, items: [{ note: null }] });
 	});
 
-	it("in short where a band shows only the first of them whole", async () => {
+	it("for an alarm band: only the first in full, the others in short form", async () => {
 		const [first, second] = [await placed(), await placed()];
 		const asked = await owner.call("GET", "/api/orders/admin/unacknowledged?limit=1");
 		const { orders, others, count } = asked.body;
@@ -53,7 +53,7 @@ describe("a new order rings", () => {
 		expect((await owner.call("GET", "/api/orders/admin/unacknowledged?limit=0")).status).toBe(422);
 	});
 
-	it("in a rush a hundred by name and all by number, those that ring again among them", async () => {
+	it("in a rush a hundred with their details and all by number, those that ring again among them", async () => {
 		const first = await placed();
 		await acknowledge(first);
 		world.wait(5 * 60);
@@ -68,7 +68,7 @@ describe("a new order rings", () => {
 		expect([inShort.orders.length, inShort.others.length, inShort.count]).toEqual([6, 94, 101]);
 	});
 
-	it("by the rule of the domain, of which the database knows the part for orders that nobody has seen", async () => {
+	it("by the domain's rule, of which the database applies the part for orders that nobody has seen", async () => {
 		const booked = (await meena.call("POST", "/api/prebookings", aPrebooking(meena))).body.prebooking._id;
 		const later = world.shop.clock.now() + 3_600_000;
 		const changes = [
@@ -95,7 +95,7 @@ describe("a new order rings", () => {
 		expect([byRule, await ringingIds()]).toEqual([[ids[0]], [ids[0]]]);
 	});
 
-	it("until an admin acknowledges it, by _id or by number, and then it is no new order any more", async () => {
+	it("until an admin acknowledges it, by _id or by number, and is then no longer a new order", async () => {
 		const id = await placed();
 		const { order } = (await acknowledge(id)).body;
 		expect([order.isNewOrder, order.status]).toEqual([false, "Pending"]);
@@ -110,13 +110,13 @@ describe("a new order rings", () => {
 		const id = await placed();
 		await owner.call("PUT", `/api/orders/${id}/status`, { status });
 		expect(await ringingIds()).toEqual([]);
-		// An undo brings the order back, not the noise.
+		// An undo brings the order back, not the sound.
 		await owner.call("POST", `/api/orders/${id}/undo`);
 		expect((await owner.call("GET", `/api/orders/${id}`)).body.order.status).toBe("Pending");
 		expect(await ringingIds()).toEqual([]);
 	});
 
-	it("until its customer cancels it, or a rider has it, or an admin hides it", async () => {
+	it("until its customer cancels it, a rider picks it up, or an admin hides it", async () => {
 		const [cancelled, picked, hidden] = [await placed(), await placed(), await placed()];
 		await meena.call("PUT", `/api/orders/${cancelled}/cancel`);
 		await world.shop.storage.write((tx) =>
@@ -129,7 +129,7 @@ describe("a new order rings", () => {
 });
 
 describe("acknowledging", () => {
-	it("is one event with who did it, however often and from however many devices at once", async () => {
+	it("is one event with its actor, however often and from however many devices it is sent", async () => {
 		const id = await placed();
 		const selvi = await world.admin("Selvi");
 		const replies = await Promise.all([
@@ -150,7 +150,7 @@ describe("acknowledging", () => {
 		expect(JSON.parse(events[0]?.detail ?? "")).toMatchObject({ after: { acknowledged: true } });
 	});
 
-	it("many at once silences those that were seen, not one that came meanwhile", async () => {
+	it("of many at once silences those that were seen, not one that came meanwhile", async () => {
 		const seen = [await placed(), await placed()];
 		const unseen = await placed();
 		const reply = await owner.call("PUT", "/api/orders/admin/acknowledge", {
@@ -161,7 +161,7 @@ describe("acknowledging", () => {
 		expect(await ringingIds()).toEqual([unseen]);
 	});
 
-	it("refuses what is no list, an empty one and one without an end", async () => {
+	it("refuses a body that is no list, an empty one and one that is too long", async () => {
 		const put = async (json: unknown) => {
 			const { status } = await owner.call("PUT", "/api/orders/admin/acknowledge", json);
 			return status;
@@ -176,11 +176,11 @@ describe("acknowledging", () => {
 		]).toEqual([422, 422, 400, 400, 422, 422]);
 	});
 
-	it("an order that is not there answers 404", async () => {
+	it("an order that does not exist answers 404", async () => {
 		expect((await acknowledge("nothing")).status).toBe(404);
 	});
 
-	it("is the admin's alone, as is hearing the ring", async () => {
+	it("is only for admins, as is hearing the ring", async () => {
 		const id = await placed();
 		const rider = await world.rider();
 		const calls = [

@@ -41,7 +41,7 @@ async function withPasskey(person: Person, device = softwareAuthenticator()) {
 }
 
 describe("a login with an authenticator app", () => {
-	it("needs a code after the right password, and gives no session before", async () => {
+	it("needs a code after the right password, and creates no session before", async () => {
 		const { secret } = await withApp(owner);
 		const first = await logIn(owner);
 		expect([first.status, first.body.code]).toEqual([401, "second-factor-needed"]);
@@ -57,14 +57,14 @@ describe("a login with an authenticator app", () => {
 		expect(await isSignedIn(second)).toBe(true);
 	});
 
-	it("tells a wrong password nothing of it", async () => {
+	it("reveals nothing about it to a wrong password", async () => {
 		await withApp(owner);
 		const wrong = await logIn(owner, "wrong-guess-1");
 		expect([wrong.status, wrong.body.code]).toEqual([401, "wrong-admin-credentials"]);
 		expect(wrong.body.secondFactor).toBeUndefined();
 	});
 
-	it("takes a code once, and a challenge once", async () => {
+	it("accepts a code once, and a challenge once", async () => {
 		const { secret } = await withApp(owner);
 		const code = codeOf(secret);
 		const challenges = [await logIn(owner), await logIn(owner)].map(({ body }) => body.secondFactor.challenge);
@@ -95,8 +95,9 @@ describe("a login with an authenticator app", () => {
 		expect((await answer({ challenge: later, code: codeOf(secret) })).status).toBe(200);
 	});
 
-	describe("whose password somebody else knows", () => {
-		/** Five wrong codes of each of so many networks; gives what the last try of each was told. */
+	describe("to an account whose password an attacker knows", () => {
+		const from = (address: string) => ({ "x-forwarded-for": address });
+		/** Sends five wrong codes from each of so many networks; returns the answer to each network's last try. */
 		async function guess(networks: number): Promise<string[]> {
 			const codes: string[] = [];
 			for (let n = 0; n < networks; n += 1) {
@@ -110,7 +111,7 @@ describe("a login with an authenticator app", () => {
 			return codes;
 		}
 
-		it("lets its owner in elsewhere while one network is locked", async () => {
+		it("lets its owner in from elsewhere while one network is locked", async () => {
 			const { secret } = await withApp(owner);
 			expect(await guess(1)).toEqual(["second-factor-locked"]);
 			const { challenge } = (await logIn(owner)).body.secondFactor;
@@ -121,7 +122,7 @@ describe("a login with an authenticator app", () => {
 			expect([locked.status, locked.body.code]).toEqual([429, "second-factor-locked"]);
 		});
 
-		it("is guessed at twenty times an hour over all networks, and its owner comes in from a browser that is known", async () => {
+		it("accepts twenty guesses an hour over all networks, and its owner still logs in from a known device", async () => {
 			const fromPage = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
 			const { secret } = await withApp(owner);
 			const first = (await logIn(owner, PASSWORD, fromPage)).body.secondFactor.challenge;
@@ -140,7 +141,7 @@ describe("a login with an authenticator app", () => {
 			expect((await answer({ challenge, code: codeOf(secret) }, browser)).status).toBe(200);
 		});
 
-		it("is in the audit as wrong codes, and not as wrong passwords", async () => {
+		it("is in the audit with wrong codes, and not with wrong passwords", async () => {
 			await withApp(owner);
 			await guess(1);
 			const { entries } = (await owner.call("GET", "/api/audit?kind=security")).body;
@@ -152,7 +153,7 @@ describe("a login with an authenticator app", () => {
 		});
 	});
 
-	it("forgets four wrong codes with a right one", async () => {
+	it("resets four wrong codes after a right one", async () => {
 		const { secret } = await withApp(owner);
 		for (let round = 0; round < 2; round += 1) {
 			const { challenge } = (await logIn(owner)).body.secondFactor;
@@ -165,7 +166,7 @@ describe("a login with an authenticator app", () => {
 		}
 	});
 
-	it("must be finished within five minutes, and with the password it began with", async () => {
+	it("must log in within five minutes, and with the password that started the login", async () => {
 		const { secret } = await withApp(owner);
 		const slow = (await logIn(owner)).body.secondFactor.challenge;
 		world.wait(300);
@@ -176,7 +177,7 @@ describe("a login with an authenticator app", () => {
 		expect((await answer({ challenge, code: codeOf(secret) })).body.code).toBe("second-factor-expired");
 	});
 
-	it("is not asked before the first code was right", async () => {
+	it("needs no code before the first code was right", async () => {
 		await owner.call("POST", "/api/admin/totp");
 		const wrong = await owner.call("POST", "/api/admin/totp/confirm", { code: "000000" });
 		expect([wrong.status, wrong.body.code]).toEqual([422, "authenticator-code-wrong"]);
@@ -185,7 +186,7 @@ describe("a login with an authenticator app", () => {
 });
 
 describe("recovery codes", () => {
-	it("come with the first second factor, ten of them, and each logs in once", async () => {
+	it("are created with the first second factor, ten of them, and each logs in once", async () => {
 		const { recoveryCodes } = await withApp(owner);
 		expect(new Set(recoveryCodes).size).toBe(10);
 		const { recoveryCodes: none } = await withPasskey(owner);
@@ -200,7 +201,7 @@ describe("recovery codes", () => {
 		expect(entries).toHaveLength(1);
 	});
 
-	it("are kept as hashes only, and fresh ones void the earlier ones", async () => {
+	it("are stored as hashes only, and new ones invalidate the earlier ones", async () => {
 		const { recoveryCodes } = await withApp(owner);
 		const rows = await world.shop.storage.read.selectFrom("recovery_codes").selectAll().execute();
 		for (const code of recoveryCodes) expect(JSON.stringify(rows)).not.toContain(code);
@@ -218,7 +219,7 @@ describe("a passkey", () => {
 		expect((await answer({ challenge, passkey: device.answer(passkey) })).status).toBe(200);
 	});
 
-	it("logs in by itself, once for each challenge, where the device has verified the person", async () => {
+	it("logs in without a password, once for each challenge, if the device has verified the person", async () => {
 		const { device } = await withPasskey(owner);
 		const ask = async () => (await world.call("POST", "/api/admin/login/passkey/options")).body;
 		const logInBy = (passkey: object) => world.call("POST", "/api/admin/login/passkey", { passkey });
@@ -242,7 +243,7 @@ describe("a passkey", () => {
 		expect(passkeys).toMatchObject([{ name: "Phone", lastUsedAt: expect.any(String) }]);
 	});
 
-	it("that counts backwards is a copy, and is refused", async () => {
+	it("with a counter that goes backwards is a copy, and is refused", async () => {
 		const { device } = await withPasskey(owner);
 		const ask = async () => (await world.call("POST", "/api/admin/login/passkey/options")).body;
 		expect(
@@ -253,7 +254,7 @@ describe("a passkey", () => {
 		expect((await world.call("POST", "/api/admin/login/passkey", copied)).status).toBe(401);
 	});
 
-	it("does not log in to an account that is disabled", async () => {
+	it("does not log in to a disabled account", async () => {
 		const kala = await world.admin("Kala");
 		const { device } = await withPasskey(kala);
 		await owner.call("PATCH", `/api/admins/${kala.id}`, { disabled: true });
@@ -262,7 +263,7 @@ describe("a passkey", () => {
 		expect(reply.status).toBe(401);
 	});
 
-	it("confirms who somebody is, for the session that asked and for nobody else's account", async () => {
+	it("confirms the person's identity, for the session that asked and for nobody else's account", async () => {
 		const { device } = await withPasskey(owner);
 		const kala = await world.admin("Kala");
 		const { device: kalas } = await withPasskey(kala);
@@ -277,7 +278,7 @@ describe("a passkey", () => {
 		expect((await owner.call("POST", "/api/staff", staff)).status).toBe(201);
 	});
 
-	it("is made for the session that began it, at the shop's own address", async () => {
+	it("can be made only by the session that started it, at the shop's own address", async () => {
 		const kala = await world.admin("Kala");
 		const device = softwareAuthenticator();
 		const options = (await owner.call("POST", "/api/admin/passkeys/options")).body;
@@ -297,8 +298,8 @@ describe("a passkey", () => {
 	});
 });
 
-describe("changes of the own second factor", () => {
-	it("want who it is confirmed", async () => {
+describe("changes of one's own second factor", () => {
+	it("need a confirmed identity", async () => {
 		const { device } = await withPasskey(owner);
 		world.wait(600);
 		for (const [method, path] of [
@@ -313,7 +314,7 @@ describe("changes of the own second factor", () => {
 		}
 	});
 
-	it("take it off again: then the password is enough", async () => {
+	it("can remove it: then the password is enough", async () => {
 		const { device } = await withPasskey(owner);
 		await withApp(owner);
 		expect((await owner.call("DELETE", `/api/admin/passkeys/${device.id}`)).status).toBe(204);
@@ -325,14 +326,14 @@ describe("changes of the own second factor", () => {
 		expect(entries).toHaveLength(2);
 	});
 
-	it("touch nobody else's", async () => {
+	it("never affect anybody else's", async () => {
 		const { device } = await withPasskey(owner);
 		const kala = await world.admin("Kala");
 		expect((await kala.call("DELETE", `/api/admin/passkeys/${device.id}`)).status).toBe(404);
 	});
 });
 
-it("an owner sees who has a second factor, and takes a lost one off; its sessions end", async () => {
+it("an owner sees who has a second factor, and removes a lost one; that person's sessions end", async () => {
 	const cook = await world.staff("kitchen", "Selvam");
 	await withApp(cook);
 	const listed = async () =>
@@ -347,7 +348,7 @@ it("an owner sees who has a second factor, and takes a lost one off; its session
 });
 
 describe("a shop that requires a second factor of all staff", () => {
-	it("lets who has none do nothing but set one up", async () => {
+	it("lets a member of staff without one only set one up", async () => {
 		const cook = await world.staff("kitchen", "Selvam");
 		await withApp(owner);
 		await owner.call("PUT", "/api/store/settings", { secondFactorRequired: true });
@@ -374,7 +375,7 @@ describe("a shop that requires a second factor of all staff", () => {
 		expect((await logIn(cook)).body.code).toBe("second-factor-needed");
 	});
 
-	it("is an owner's decision", async () => {
+	it("can be made so by an owner only", async () => {
 		const manager = await world.staff("manager", "Kala");
 		const refused = await manager.call("PUT", "/api/store/settings", { secondFactorRequired: true });
 		expect([refused.status, refused.body.code]).toEqual([403, "not-permitted"]);

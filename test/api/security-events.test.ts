@@ -68,8 +68,8 @@ it("an alert is in the language in which its owner last logged in", async () => 
 	expect(inTamil).toContain("15 நிமிடங்களுக்கு ஒரு முறைக்கு மேல் அனுப்பப்படாது");
 });
 
-describe("an owner's account that somebody guesses at", () => {
-	it("is heard of: in the audit, in the log and by mail to every owner", async () => {
+describe("an owner's account under a guessing attack", () => {
+	it("is reported: in the audit, in the log and by mail to every owner", async () => {
 		for (let guess = 0; guess < 3; guess += 1) await logIn(owner, `wrong-${guess}1`);
 		await tell();
 		expect(mailed().toSorted()).toEqual([
@@ -92,7 +92,7 @@ describe("an owner's account that somebody guesses at", () => {
 		expect(JSON.stringify(lines)).not.toMatch(/gmail|198\.51|Owner"/);
 	});
 
-	it("fills no mailbox and no log: one alert at once, then one in a quarter of an hour that sums up", async () => {
+	it("fills no mailbox and no log: one alert at once, then one in a quarter of an hour with the total", async () => {
 		for (let network = 1; network <= 12; network += 1)
 			for (let guess = 0; guess < 3; guess += 1) {
 				await logIn(owner, "wrong-guess1", `203.0.113.${network}`);
@@ -109,7 +109,7 @@ describe("an owner's account that somebody guesses at", () => {
 		expect(toOwner()).toHaveLength(2);
 	});
 
-	it("is no alert when it is the cook's or a customer's", async () => {
+	it("causes no alert if it is the cook's or a customer's", async () => {
 		const meena = await world.customer("Meena");
 		for (let guess = 0; guess < 12; guess += 1) {
 			await logIn(cook, "wrong-guess1");
@@ -121,7 +121,7 @@ describe("an owner's account that somebody guesses at", () => {
 	});
 });
 
-it("a flood of failed logins is one alert, with how many they are", async () => {
+it("a flood of failed logins is one alert, with their number", async () => {
 	const failed = { account: null, locksNow: false };
 	for (let failure = 0; failure < 99; failure += 1) await countFailedLogin(world.shop, failed);
 	await logIn({ email: "nobody@x.example" }, "wrong-guess1", "203.0.113.1", "/api/rider/login");
@@ -147,7 +147,7 @@ it("a flood of orders that the limits refuse is one alert, and a few entries in 
 	]);
 });
 
-it("what was counted by a clock that was put back since is no part of what is counted now", async () => {
+it("failures counted under a clock since set back are not counted now", async () => {
 	world.wait(86_400);
 	for (let refused = 0; refused < 11; refused += 1) await countRefusedOrder(world.shop);
 	world.wait(-86_400);
@@ -156,7 +156,7 @@ it("what was counted by a clock that was put back since is no part of what is co
 	expect(body.entries).toHaveLength(2);
 });
 
-it("a login from a new device is told to every owner, the next one from there is not", async () => {
+it("a login from a new device is reported to every owner, the next one from it is not", async () => {
 	expect((await logIn(cook, PASSWORD)).status).toBe(200);
 	await tell();
 	expect(mailed().toSorted()).toEqual([
@@ -176,7 +176,7 @@ it("a login from a new device is told to every owner, the next one from there is
 describe("changes of staff", () => {
 	const toPartner = () => mailed().filter((line) => line.startsWith(partner.email));
 
-	it("are told to every owner: added, role, password, email, disabled", async () => {
+	it("are reported to every owner: added, role, password, email, disabled", async () => {
 		const kala = { name: "Kala", email: "kala@x.example", phone: "9840012345", role: "counter" };
 		const { member } = (await owner.call("POST", "/api/staff", kala)).body;
 		const change = (body: object) => owner.call("PATCH", `/api/staff/${member._id}`, body);
@@ -209,7 +209,7 @@ describe("changes of staff", () => {
 		]);
 	});
 
-	it("reach the owner whom another one throws out, at the mailbox that was theirs", async () => {
+	it("are reported to an owner disabled by another one, at their old mailbox", async () => {
 		const change = (body: object) => owner.call("PATCH", `/api/staff/${partner.id}`, body);
 		await change({ email: "elsewhere@x.example" });
 		await change({ role: "kitchen" });
@@ -219,7 +219,7 @@ describe("changes of staff", () => {
 	});
 });
 
-it("another UPI id is told to every owner, and stands in the audit by itself", async () => {
+it("another UPI id is reported to every owner, and is an entry of its own in the audit", async () => {
 	expect((await owner.call("PUT", "/api/store/settings", { upiId: "thief@upi" })).status).toBe(200);
 	await tell();
 	expect(mailed().toSorted()).toEqual([
@@ -244,7 +244,7 @@ describe("alerts on a device", () => {
 		};
 	};
 
-	it("are an owner's to switch on and off", async () => {
+	it("are switched on and off by an owner", async () => {
 		const device = aDevice();
 		expect((await owner.call("POST", "/api/auth/me/push-subscriptions", device)).status).toBe(204);
 		expect((await cook.call("POST", "/api/auth/me/push-subscriptions", aDevice())).status).toBe(403);
@@ -267,14 +267,14 @@ describe("alerts on a device", () => {
 	});
 });
 
-it("what concerns the shop's security is for owners only", async () => {
+it("alerts about the shop's security are for owners only", async () => {
 	const manager = await world.staff("manager", "Kala");
 	await logIn(owner, "wrong-guess1");
 	expect(await security()).toHaveLength(1);
 	expect(await security(manager)).toEqual([]);
 });
 
-it("a shop without mail server and push keeps audit and log", async () => {
+it("a shop without mail server and push still has audit and log", async () => {
 	const plain = await createWorld();
 	const admin = await plain.admin();
 	const wrong = { email: admin.email, password: "wrong-guess1" };

@@ -7,7 +7,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-it("whoever finds a weakness is told whom to write to, for less than a year to come", async () => {
+it("security.txt says where to report a weakness, and expires in less than a year", async () => {
 	const owner = await world.admin();
 	await owner.call("PUT", "/api/store/settings", { email: "safe@shop.example" });
 	const { status, headers, body } = await world.call("GET", "/.well-known/security.txt");

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => world.close());
 
-/** An order that is paid online: the ids of the payment and of the order. */
+/** Pays an order online; returns the ids of the payment and of the order. */
 async function pay(): Promise<{ payment: string; order: string }> {
 	const { reply, body } = await world.begin(meena);
 	const { payment } = world.control.pay(reply.body.id);
@@ -35,8 +35,8 @@ const differences = async () => (await owner.call("GET", "/api/day-differences")
 const paid = (id: string, at = "24/11/2026 09:00:00", amount = "161.00") =>
 	`payment,${id},${amount},INR,3.22,0.58,0,157.20,setl_A,${at},UTR1`;
 
-describe("a report of the provider's", () => {
-	it("is matched to the shop's payments and refunds, and shows what reaches the bank", async () => {
+describe("a report of the provider", () => {
+	it("is matched to the shop's payments and refunds, and shows the amount paid to the bank", async () => {
 		const { payment, order } = await pay();
 		await owner.call("POST", `/api/orders/${order}/refunds`, {
 			method: "online",
@@ -68,7 +68,7 @@ describe("a report of the provider's", () => {
 		const register = async (format: string): Promise<unknown[][]> =>
 			(await owner.call("GET", `/api/reports/registers?register=settlements&format=${format}`)).body.rows;
 		expect(await register("plain")).toEqual([["2026-11-24", "setl_A", "UTR1", 161, 61, 3.22, 0.58, 0, 96.2]]);
-		// What reaches the bank, its fees and the GST on them leave the provider's ledger empty.
+		// The bank payment, its fees and the GST on them leave the provider's ledger empty.
 		expect((await register("tally")).map((row) => row.slice(5, 8))).toEqual([
 			["Bank", 96.2, "Dr"],
 			["Payment provider fees", 3.22, "Dr"],
@@ -83,7 +83,7 @@ describe("a report of the provider's", () => {
 		]);
 	});
 
-	it("changes nothing when it is imported again, also by two at once", async () => {
+	it("changes nothing if it is imported again, also twice at once", async () => {
 		const { payment } = await pay();
 		const both = await Promise.all([importing([paid(payment)]), importing([paid(payment)])]);
 		expect(both.map(({ body }) => body.added).toSorted()).toEqual([0, 1]);
@@ -91,7 +91,7 @@ describe("a report of the provider's", () => {
 		expect((await list()).settlements).toMatchObject([{ payments: { count: 1, amount: 161 } }]);
 	});
 
-	it("is refused as a whole where anything is not as expected, by row and column", async () => {
+	it("is refused as a whole if anything is unexpected, by row and column", async () => {
 		const { payment } = await pay();
 		const bad = await importing([paid(payment), '=cmd|calc,pay_B,"₹161",INR,3,0,0,157,setl_A,24/11/2026,UTR1']);
 		expect(bad).toMatchObject({ status: 422, body: { code: "not-a-settlement-report" } });
@@ -127,8 +127,8 @@ describe("a report of the provider's", () => {
 	});
 });
 
-describe("what a settlement does not agree with", () => {
-	it("stays in sight until somebody explains it, or a later report clears it up", async () => {
+describe("a discrepancy of a settlement", () => {
+	it("is shown until somebody explains it, or a later report resolves it", async () => {
 		const first = await pay();
 		const second = await pay();
 		await importing([
@@ -161,7 +161,7 @@ describe("what a settlement does not agree with", () => {
 		expect(await differences()).toHaveLength(3);
 	});
 
-	it("stays explained though a report clears it up at this moment", async () => {
+	it("stays explained although a report resolves it at this moment", async () => {
 		const { payment } = await pay();
 		await importing(["adjustment,adj_0,0,INR,0,0,0,0,setl_0,21/11/2026 09:00:00,UTR0"]);
 		await importing(["adjustment,adj_2,0,INR,0,0,0,0,setl_C,27/11/2026 09:00:00,UTR3"]);
@@ -177,7 +177,7 @@ describe("what a settlement does not agree with", () => {
 		expect(await kept.execute()).toEqual([{ explanation: "The bank was closed" }]);
 	});
 
-	it("disappears when a report clears it up just as somebody explains it", async () => {
+	it("disappears if a report resolves it just as somebody explains it", async () => {
 		await importing([paid("pay_Stranger1")]);
 		const [{ _id }] = await differences();
 		const clearUp = (tx: Tx) => tx.deleteFrom("day_differences").execute();
@@ -185,7 +185,7 @@ describe("what a settlement does not agree with", () => {
 		expect((await meets(world, clearUp, explain)).body.code).toBe("difference-not-found");
 	});
 
-	it("is told apart from what is still on its way", async () => {
+	it("is told apart from money still on its way", async () => {
 		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
 		const { payment, order } = await pay();
 		expect(await list()).toMatchObject({ waiting: { count: 1, amount: 161 }, late: [] });
@@ -196,8 +196,8 @@ describe("what a settlement does not agree with", () => {
 	});
 });
 
-describe("asking the provider itself", () => {
-	it("gives the same as its report, and comes by itself from then on", async () => {
+describe("a settlement fetched from the provider", () => {
+	it("equals the report, and later ones are fetched automatically", async () => {
 		const { payment } = await pay();
 		expect(await fetchWhenDue(world.shop)).toBe(false);
 		world.set("2026-11-23T12:00:00Z");
@@ -218,7 +218,7 @@ describe("asking the provider itself", () => {
 		expect((await list()).settlements).toHaveLength(2);
 	});
 
-	it("is told to the log where nothing is kept of it, as money is another than a report had", async () => {
+	it("is logged if it is not stored, because an amount differs from the report's", async () => {
 		const { payment } = await pay();
 		await importing([paid(payment, undefined, "162.00")]);
 		world.set("2026-11-23T12:00:00Z");
@@ -229,7 +229,7 @@ describe("asking the provider itself", () => {
 		expect(told).toEqual([[{ line: payment }, expect.any(String)]]);
 	});
 
-	it("for a month to come makes nothing late", async () => {
+	it("for a future month makes nothing late", async () => {
 		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
 		await pay();
 		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2027-02" })).status).toBe(200);

@@ -14,7 +14,7 @@ const guide = async () => (await owner.call("GET", "/api/store/setup-guide")).bo
 const done = async () => (await guide()).steps.filter(({ isDone }: Step) => isDone).map(({ step }: Step) => step);
 const change = (json: object) => owner.call("PUT", "/api/store/setup-guide", json);
 
-it("has everything before it in a shop of the first start", async () => {
+it("has all its steps open in a shop of the first start", async () => {
 	expect(await done()).toEqual([]);
 	const { isHidden, steps } = await guide();
 	expect(isHidden).toBe(false);
@@ -26,7 +26,7 @@ it("has everything before it in a shop of the first start", async () => {
 	});
 });
 
-it("sees by itself what the owner has done", async () => {
+it("notices by itself which steps the owner has done", async () => {
 	await owner.call("PUT", "/api/store/settings", { fssai: "22426011000123" });
 	await owner.call("PUT", "/api/store/hours", { followHours: true });
 	await world.rider("Selvam");
@@ -38,7 +38,7 @@ it("sees by itself what the owner has done", async () => {
 	expect(await done()).toEqual(["fssai", "hours", "rider", "test-order"]);
 });
 
-it("believes the owner that prices are right, but not that the demo's licence is; and can be hidden", async () => {
+it("accepts the owner's word that prices are right, but not that the demo's licence is; and can be hidden", async () => {
 	const reply = await change({ confirmed: ["prices", "fssai"] });
 	expect(reply.status).toBe(200);
 	expect(await done()).toEqual(["prices"]);

@@ -18,7 +18,7 @@ import { dealWithEvents } from "../../server/payments/webhook.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
-/** As behind PgBouncer, where nothing that others say is heard. */
+/** As behind PgBouncer, where no notices of other processes arrive. */
 const deaf = (storage: Storage): Storage => ({
 	...storage,
 	channel: storage.channel && { ...storage.channel, onMessage: () => () => {}, isConnected: () => false },
@@ -52,13 +52,13 @@ onPostgres("three processes on one database", () => {
 	const shops = () => worlds.map(({ shop }) => shop);
 	const every = async <Made>(many: number, act: (process: World, n: number) => Promise<Made>) =>
 		Promise.all(Array.from({ length: many }, (_, n) => act(worlds[n % 3] as World, n)));
-	/** The same person at another process. */
+	/** Calls as the same person at another process. */
 	const at = (world: World, { token }: Person, method: string, path: string, body?: unknown) =>
 		world.call(method, path, body, { authorization: `Bearer ${token}` });
 	const countAllowed = async (calls: Promise<void>[]) =>
 		(await Promise.allSettled(calls)).filter(({ status }) => status === "fulfilled").length;
 
-	it("give a caller at most a twentieth each more than one would, at once and in the minutes after", async () => {
+	it("together give a caller at most a twentieth more than one process would, at once and in the minutes after", async () => {
 		const limits = shops().map((shop) => createLoginRateLimit(shop));
 		const logins = () =>
 			countAllowed(
@@ -79,7 +79,7 @@ onPostgres("three processes on one database", () => {
 		expect(given).toBeLessThanOrEqual(160 * 1.15);
 	});
 
-	it("do not open a bound again because one's clock lags behind, nor close it when all are put back", async () => {
+	it("do not lift a limit again because one's clock lags behind, nor keep it closed if all are set back", async () => {
 		const now = worlds[0].shop.clock.now();
 		const clocks = [now, now - 1_000, now - 1_000];
 		const limits = shops().map(({ storage }, n) =>
@@ -101,7 +101,7 @@ onPostgres("three processes on one database", () => {
 		await fresh("x");
 	});
 
-	it("together let eight guesses of a password come to the hash, whoever holds the session", async () => {
+	it("together hash at most eight guesses of a password, whoever holds the session", async () => {
 		const guesses = await every(12, (world) =>
 			at(world, owner, "POST", "/api/admin/confirm", { password: "not-her-password1" }),
 		);
@@ -110,7 +110,7 @@ onPostgres("three processes on one database", () => {
 		expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(4);
 	});
 
-	it("lock an address out after three wrong logins, whichever took them", async () => {
+	it("lock an address out after three wrong logins, whichever process received them", async () => {
 		const ravi = await worlds[0].admin("Kavitha");
 		const logIn = (world: World, password: string) =>
 			world.call("POST", "/api/admin/login", { email: ravi.email, password });
@@ -118,7 +118,7 @@ onPostgres("three processes on one database", () => {
 		for (const world of worlds) expect((await logIn(world, PASSWORD)).body.code).toBe("login-locked");
 	});
 
-	it("take no more orders of new customers in a minute than the owner allows", async () => {
+	it("together take no more orders of new customers in a minute than the owner allows", async () => {
 		const limits = {
 			newCustomerOpenOrders: 2,
 			newCustomerCashUpTo: 3000,
@@ -134,7 +134,7 @@ onPostgres("three processes on one database", () => {
 		);
 		expect(replies.filter(({ status }) => status === 201)).toHaveLength(4);
 		expect(replies.filter(({ body }) => body.code === "too-many-orders")).toHaveLength(5);
-		// Who orders now and then, and whoever asks for a price, costs the count of calls no question.
+		// A single order, or a quote, costs no query for the count of calls.
 		const item = { name: "Chicken Biryani", size: "regular", quantity: 1 };
 		const quoted = await every(50, (world) =>
 			world.call("POST", "/api/quote", { items: [item], tip: 0, kind: "order" }),
@@ -145,7 +145,7 @@ onPostgres("three processes on one database", () => {
 		await at(worlds[0], owner, "PUT", "/api/store/settings", { orderLimits: null });
 	});
 
-	it("give orders that come at once numbers of their own, and tell all of them in one order, each once", async () => {
+	it("give concurrent orders different numbers, and send all of them in one order, each once", async () => {
 		const customers = await every(30, (world, n) => world.customer(`Together ${n}`));
 		await Promise.all(shops().map(({ hub }) => hub.caughtUp()));
 		const from = { seq: Math.max(...shops().map(({ hub }) => hub.seq())) };
@@ -165,7 +165,7 @@ onPostgres("three processes on one database", () => {
 		for (const other of others) expect(other).toEqual(first);
 	});
 
-	it("mail no more links to one mailbox than one would", async () => {
+	it("send no more links to one mailbox than one process would", async () => {
 		const sent = await every(9, ({ shop }) =>
 			shop.storage.write((tx) =>
 				countMessage(tx, "reset meena@gmail.com", { max: 3, windowMs: 3_600_000 }, 1_000),
@@ -174,7 +174,7 @@ onPostgres("three processes on one database", () => {
 		expect(sent.filter(Boolean)).toHaveLength(3);
 	});
 
-	it("show where a rider is on open pages of each, also where messages between processes do not arrive", async () => {
+	it("each show a rider's position on open pages, also if messages between processes do not arrive", async () => {
 		const [here, there, behindPooler] = worlds;
 		const [meena, ravi] = [await here.customer("Meenakshi"), await here.rider("Ravi")];
 		const stranger = await here.customer("Stranger");
@@ -188,7 +188,7 @@ onPostgres("three processes on one database", () => {
 		const position = { latitude: 13.01, longitude: 80.21 };
 		expect((await ravi.call("PUT", "/api/rider/location", position)).status).toBe(204);
 		for (const page of [...pages, ...pooled]) expect(await page.hears("rider-moved")).not.toMatch(/13\.0|80\.2/);
-		// And that it is followed no longer.
+		// And that it is no longer shared.
 		expect((await ravi.call("DELETE", "/api/rider/location")).status).toBe(204);
 		for (const page of pages) await page.hears("rider-moved");
 		await at(there, owner, "PUT", "/api/store/settings", { tagline: "Biryani" });
@@ -207,7 +207,7 @@ onPostgres("three processes on one database", () => {
 		expect(mailed).toEqual(["meena@gmail.com"]);
 	});
 
-	it("ask the provider once about what is due, and give money back once", async () => {
+	it("ask the provider once about what is due, and send each refund once", async () => {
 		const now = worlds[0].shop.clock.now();
 		const asked: string[] = [];
 		const answer = (what: string) => async () => {
@@ -246,7 +246,7 @@ onPostgres("three processes on one database", () => {
 		await backUp();
 		expect(begun).toHaveLength(1);
 		expect((await clean()).filter(Boolean)).toHaveLength(1);
-		// A clock that was put back keeps nobody from cleaning.
+		// A clock that was set back does not stop the cleaning.
 		for (const world of worlds) world.wait(-86_400);
 		expect((await clean()).filter(Boolean)).toHaveLength(1);
 	});
@@ -268,7 +268,7 @@ onPostgres("three processes on one database", () => {
 		expect(saved.used_at).toBe(now + 60_000);
 	});
 
-	it("open and close in the same second, by hours that one of them was told", async () => {
+	it("open and close in the same second, by hours that were set at one of them", async () => {
 		const bySecond = async (second: string) => {
 			for (const world of worlds) world.set(`2026-11-23T${second}+05:30`);
 			return Promise.all(
@@ -296,7 +296,7 @@ onPostgres("three processes on one database", () => {
 	});
 });
 
-/** An event of the provider's, an attempt that nobody has reported, and a refund, all due. */
+/** An event of the provider, an attempt that nobody has reported, and a refund, all due. */
 async function insertWhatIsDue(storage: Storage, now: number): Promise<void> {
 	await storage.write(async (tx) => {
 		await tx
@@ -354,7 +354,7 @@ async function insertWhatIsDue(storage: Storage, now: number): Promise<void> {
 	});
 }
 
-/** Somebody's page on this process; what it hears is told up to the first news of a kind. */
+/** Opens a page on this process; returns its events up to the first of a kind. */
 async function openPage({ app }: World, { token }: Person) {
 	const response = await app.request("http://localhost:3000/api/events", {
 		headers: { authorization: `Bearer ${token}` },

@@ -13,7 +13,7 @@ afterEach(() => world.close());
 
 const FORGED = "PAID ONLINE / NOTHING TO COLLECT";
 const BREAKS = ["\n", "\r\n", "\r", "\u2028", "\u2029", "\u0085", "\v", "\f", "\u001b[2K\n"];
-/** Anything that would begin a line of its own, or run backwards. */
+/** Any character that starts a new line or reverses the direction of text. */
 const BROKEN = /[\n\r\v\f\u0085\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 
 /** Every text in a reply. */
@@ -45,10 +45,10 @@ it("a text without visible characters is refused where one is required", async (
 	expect((await signUp({ name: "க்\u200dஷா" })).status).toBe(201);
 });
 
-describe.each(BREAKS)("behind %j", (gap) => {
+describe.each(BREAKS)("after %j", (gap) => {
 	const forged = (text: string) => `${text}${gap}${FORGED} \u202e161`;
 
-	it("no line of its own begins in what a customer or rider writes", async () => {
+	it("the text of a customer or rider starts no new line", async () => {
 		const { body } = await signUp({
 			name: forged("Meena"),
 			location: { address: forged("4, Big Street"), latitude: null, longitude: null },
@@ -105,7 +105,7 @@ describe.each(BREAKS)("behind %j", (gap) => {
 	});
 });
 
-it("what was typed in lines before is on one line wherever it is shown", async () => {
+it("older texts with several lines are shown on one line everywhere", async () => {
 	const meena = await world.customer("Meena");
 	const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 	await world.shop.storage.write(async (tx) => {
@@ -125,7 +125,7 @@ it("what was typed in lines before is on one line wherever it is shown", async (
 	expect(shown.filter((text) => BROKEN.test(text))).toEqual([]);
 });
 
-it("a letter keeps its lines, and runs forward", async () => {
+it("a contact message keeps its lines, and runs forward", async () => {
 	const letter = { name: "Kumar", email: "kumar@office.example", phone: "98400", subject: "Hello" };
 	await world.call("POST", "/api/contact", { ...letter, message: "One\r\ntwo\u202eowt\u0007" });
 	expect((await owner.call("GET", "/api/contact")).body[0].message).toBe("One\ntwoowt");

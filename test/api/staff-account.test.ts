@@ -29,8 +29,8 @@ afterEach(() => world.close());
 const logIn = (person: Person, password = PASSWORD, headers: Record<string, string> = {}) =>
 	world.call("POST", "/api/admin/login", { email: person.email, password }, headers);
 
-describe("the own sessions", () => {
-	it("say by which device, from where and since when, the latest used first", async () => {
+describe("one's own sessions", () => {
+	it("are listed with device, network and start, the latest used first", async () => {
 		const phone = { "user-agent": CHROME, "x-forwarded-for": "203.0.113.77" };
 		const { token } = (await logIn(owner, PASSWORD, phone)).body;
 		world.wait(60);
@@ -46,7 +46,7 @@ describe("the own sessions", () => {
 		expect(JSON.stringify(body)).not.toContain(token);
 	});
 
-	it("are still known once they were written down, and reading writes nothing", async () => {
+	it("are still known once they were stored, and reading writes nothing", async () => {
 		await logIn(owner, PASSWORD, { "user-agent": CHROME, "x-forwarded-for": "203.0.113.77" });
 		const rows = () => world.shop.storage.read.selectFrom("sessions").selectAll().execute();
 		const before = await rows();
@@ -58,7 +58,7 @@ describe("the own sessions", () => {
 		expect(body.find(({ isThis }: { isThis: boolean }) => !isThis).device).toBe("Chrome on Android");
 	});
 
-	it("end one by one or all others, once it was confirmed who it is; nobody else's", async () => {
+	it("end one by one or all others, once identity was confirmed; nobody else's", async () => {
 		const kala = await world.admin("Kala");
 		const tokens = [(await logIn(owner)).body.token, (await logIn(owner)).body.token];
 		const isOpen = async (token: string) =>
@@ -79,7 +79,7 @@ describe("the own sessions", () => {
 	});
 });
 
-it("a session that is extended as it is ended goes on, and is said not to have ended", async () => {
+it("keep going if one is extended as it is ended, and the reply says that it did not end", async () => {
 	const { token } = (await logIn(owner)).body;
 	const others = async () =>
 		(await owner.call("GET", "/api/admin/sessions")).body.filter(({ isThis }: { isThis: boolean }) => !isThis);
@@ -92,8 +92,8 @@ it("a session that is extended as it is ended goes on, and is said not to have e
 	expect(await others()).toEqual([]);
 });
 
-describe("the own password", () => {
-	it("is changed by any member of staff who knows it; the other sessions end", async () => {
+describe("one's own password", () => {
+	it("can be changed by any member of staff who knows it; the other sessions end", async () => {
 		const cook = await world.staff("kitchen", "Selvam");
 		const { token } = (await logIn(cook)).body;
 		const change = (currentPassword: string) =>
@@ -108,7 +108,7 @@ describe("the own password", () => {
 	});
 });
 
-describe("a forgotten password of the staff", () => {
+describe("a forgotten password of staff", () => {
 	const forgot = (email: string) => world.call("POST", "/api/admin/forgot", { email });
 	const reset = (token: string, path = "/api/admin/reset") =>
 		world.call("POST", path, { token, password: NEW_PASSWORD });
@@ -117,7 +117,7 @@ describe("a forgotten password of the staff", () => {
 		["password", { password: NEW_PASSWORD }],
 		["email", { email: "another.selvam@x.in" }],
 		["access", { disabled: true }],
-	])("is no longer set by a link that was sent before an owner changed the %s", async (_what, change) => {
+	])("cannot be reset by a link that was sent before an owner changed the %s", async (_what, change) => {
 		const cook = await world.staff("kitchen", "Selvam");
 		await forgot(cook.email);
 		await world.shop.notifier.runOnce();
@@ -127,7 +127,7 @@ describe("a forgotten password of the staff", () => {
 		expect((await reset(token)).body.code).toBe("reset-link-void");
 	});
 
-	it("is set anew by a link whose token no server sees, once; every session ends", async () => {
+	it("is reset by a link whose token no server log sees, once; every session ends", async () => {
 		expect((await forgot(owner.email)).status).toBe(202);
 		await world.shop.notifier.runOnce();
 		const token = /\/admin\/reset#token=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";
@@ -139,7 +139,7 @@ describe("a forgotten password of the staff", () => {
 		expect((await logIn(owner, NEW_PASSWORD)).status).toBe(200);
 	});
 
-	it("answers the same for someone who is not staff, and mails nobody", async () => {
+	it("answers the same for people who are not staff, and mails nobody", async () => {
 		const meena = await world.customer("Meena");
 		const replies = [await forgot(owner.email), await forgot("nobody@x.in"), await forgot(meena.email)];
 		expect(replies.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([202, { text: "" }]));
@@ -147,7 +147,7 @@ describe("a forgotten password of the staff", () => {
 		expect(mails.map(({ to }) => to)).toEqual([owner.email]);
 	});
 
-	it("does not mix with a customer's of the same e-mail", async () => {
+	it("is separate from a customer's with the same e-mail", async () => {
 		await world.customer("Owner");
 		await world.call("POST", "/api/auth/forgot", { email: owner.email });
 		await world.shop.notifier.runOnce();
@@ -157,7 +157,7 @@ describe("a forgotten password of the staff", () => {
 		expect((await logIn(owner)).status).toBe(200);
 	});
 
-	it("is set anew by a recovery code with the account's e-mail, which then is used up", async () => {
+	it("is reset by a recovery code with the account's e-mail, which is then used up", async () => {
 		const { recoveryCodes } = (await owner.call("POST", "/api/admin/recovery-codes")).body;
 		const recover = (email: string, recoveryCode: string) =>
 			world.call("POST", "/api/admin/recover", { email, recoveryCode, password: NEW_PASSWORD });
@@ -177,7 +177,7 @@ describe("a forgotten password of the staff", () => {
 	});
 });
 
-it("a shop without e-mail offers no link, and says what there is", async () => {
+it("a shop without e-mail offers no link, and says what to do instead", async () => {
 	const without = await createWorld();
 	const reply = await without.call("POST", "/api/admin/forgot", { email: "owner@gmail.com" });
 	expect([reply.status, reply.body.code]).toEqual([409, "staff-reset-not-offered"]);

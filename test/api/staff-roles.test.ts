@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const newCook = { name: "Selvam", email: "selvam@x.in", password: PASSWORD, role: "kitchen" };
 
 describe("roles of the staff", () => {
-	it("are given by an owner, told at the login, and listed with everybody's own", async () => {
+	it("are set by an owner, returned at the login, and listed for everybody", async () => {
 		world.wait(1);
 		const added = await owner.call("POST", "/api/staff", newCook);
 		expect([added.status, added.body.member.role]).toEqual([201, "kitchen"]);
@@ -30,13 +30,13 @@ describe("roles of the staff", () => {
 		]);
 	});
 
-	it("make who was added as an admin an owner, as before there were roles", async () => {
+	it("make a person added as an admin an owner", async () => {
 		const { body } = await owner.call("POST", "/api/admins", { name: "Kala", email: "kala@x.in" });
 		const listed = (await owner.call("GET", "/api/staff")).body as { _id: string; role: string }[];
 		expect(listed.find(({ _id }) => _id === body.admin._id)?.role).toBe("owner");
 	});
 
-	it("never let anybody but an owner touch an owner's account, or any account of the staff", async () => {
+	it("let only an owner change an owner's account, or any account of the staff", async () => {
 		for (const role of ["manager", "counter", "kitchen"] as const) {
 			const member = await world.staff(role, `Some${role}`);
 			for (const path of ["/api/admins", "/api/staff"]) {
@@ -64,7 +64,7 @@ describe("roles of the staff", () => {
 		expect(entries).toMatchObject([{ changes: [{ path: ["role"], before: "owner", after: "counter" }] }]);
 	});
 
-	it("leave an owner who can log in: nobody disables or demotes the own account, nor the last owner", async () => {
+	it("keep an owner who can log in: nobody disables or demotes their own account, nor the last owner", async () => {
 		for (const change of [{ disabled: true }, { role: "manager" }]) {
 			const refused = await owner.call("PATCH", `/api/staff/${owner.id}`, change);
 			expect([refused.status, refused.body.code]).toEqual([409, "own-account"]);
@@ -87,7 +87,7 @@ describe("roles of the staff", () => {
 		expect([same.status, same.body.shopName]).toEqual([200, "Handi of Kala"]);
 	});
 
-	it("are told how the shop is guarded only where they change settings; visitors never are", async () => {
+	it("show the shop's security settings only to roles that change settings; never to visitors", async () => {
 		const guarded = ["secondFactorRequired", "confirmRefundsAbove", "smsPerDay", "nightlyBackups", "backupsKept"];
 		const guardedFields = async (person?: Person) => {
 			const headers = person && { authorization: `Bearer ${person.token}` };
@@ -99,14 +99,14 @@ describe("roles of the staff", () => {
 		expect([await guardedFields(counter), await guardedFields()]).toEqual([[], []]);
 	});
 
-	it("see a setting only if a schema names it; one that no schema names is shown to nobody", async () => {
+	it("show a setting only if a schema names it; others are shown to nobody", async () => {
 		const { shop } = world;
 		const state = await shop.cache.current();
 		const withOneMore = { ...state, settings: { ...state.settings, doorCode: "4711" } };
 		for (const view of [publicSettings, staffSettings]) expect(view(withOneMore, shop)).toEqual(view(state, shop));
 	});
 
-	it("tell a manager nothing of the staff's accounts in the audit", async () => {
+	it("show a manager nothing of the staff's accounts in the audit", async () => {
 		await owner.call("POST", "/api/staff", newCook);
 		const manager = await world.staff("manager", "Kala");
 		await manager.call("PUT", "/api/store/settings", { shopName: "Handi of Kala" });
@@ -121,7 +121,7 @@ describe("roles of the staff", () => {
 		expect(named).toMatchObject({ entries: [], people: [] });
 	});
 
-	it("stream an order's news to the kitchen, but nothing for staff who manage orders", async () => {
+	it("send the kitchen an order's events, but none about staff accounts", async () => {
 		const kitchen = await world.staff("kitchen", "Selvam");
 		const before = world.shop.hub.seq();
 		const meena = await world.customer("Meena");

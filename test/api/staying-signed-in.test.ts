@@ -13,7 +13,7 @@ afterEach(() => world.close());
 const extend = (password = PASSWORD, person = owner) => person.call("POST", "/api/admin/sessions/extend", { password });
 const me = (token: string) => world.call("GET", "/api/admin/me", undefined, { authorization: `Bearer ${token}` });
 
-it("the password starts the 24 hours anew, with another token", async () => {
+it("the password restarts the 24 hours, with a new token", async () => {
 	world.wait(23.8 * HOUR);
 	const { status, body } = await extend();
 	expect(status).toBe(200);
@@ -32,7 +32,7 @@ it("a page gets the new session as a cookie only", async () => {
 	expect(reply.headers.get("set-cookie")).toMatch(/^sid_admin=[\w-]+; Path=\/; HttpOnly; .*Max-Age=86400/);
 });
 
-it("wrong passwords are counted: after eight in a row none is looked at, and the open session goes on", async () => {
+it("wrong passwords are counted: after eight in a row none is checked, and the open session goes on", async () => {
 	for (let guess = 0; guess < 8; guess += 1) {
 		const wrong = await extend(`wrong-guess-${guess}`);
 		expect([wrong.status, wrong.body.code]).toEqual([403, "wrong-password"]);
@@ -41,7 +41,7 @@ it("wrong passwords are counted: after eight in a row none is looked at, and the
 	expect((await me(owner.token)).status).toBe(200);
 });
 
-it("a session that has ended stays ended, also when it ends while the password is looked at", async () => {
+it("a session that has ended stays ended, also if it ends while the password is checked", async () => {
 	world.wait(24 * HOUR);
 	const late = await extend();
 	expect([late.status, late.body.code]).toEqual([401, "signed-out"]);
@@ -56,7 +56,7 @@ it("a session that has ended stays ended, also when it ends while the password i
 	expect((await me(token)).status).toBe(401);
 });
 
-it("of two devices only the one that asked goes on, and two taps make one session", async () => {
+it("of two devices only the one that asked continues, and two taps make one session", async () => {
 	const elsewhere = await world.call("POST", "/api/admin/login", { email: owner.email, password: PASSWORD });
 	world.wait(23 * HOUR);
 	const replies = await Promise.all([extend(), extend()]);
@@ -67,7 +67,7 @@ it("of two devices only the one that asked goes on, and two taps make one sessio
 	expect((await me(going?.body.token)).status).toBe(200);
 });
 
-it("the owner sees in the audit who stayed signed in", async () => {
+it("the owner sees in the audit who stayed logged in", async () => {
 	const { body } = await extend();
 	const audit = await world.call("GET", "/api/audit", undefined, { authorization: `Bearer ${body.token}` });
 	expect(audit.body.entries[0]).toMatchObject({

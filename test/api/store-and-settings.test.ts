@@ -18,7 +18,7 @@ const events = (kind: string) =>
 	world.shop.storage.read.selectFrom("events").selectAll().where("kind", "=", kind).orderBy("seq").execute();
 
 describe("the store's status", () => {
-	it("closes until a time to come and opens by itself", async () => {
+	it("closes until a future time and opens automatically", async () => {
 		const reopenTime = "2026-11-21T13:00:00+05:30";
 		expect((await status({ reopenTime })).body).toMatchObject({
 			isOpen: false,
@@ -41,7 +41,7 @@ describe("the store's status", () => {
 		expect((await world.call("GET", "/api/store/status")).body.isOpen).toBe(true);
 	});
 
-	it("says why in Tamil as well; Tamil words go when the English ones change and nobody says them anew", async () => {
+	it("shows the reason in Tamil as well; the Tamil text is cleared if the English one changes alone", async () => {
 		const meena = await world.customer("Meena");
 		const messageTa = "எரிவாயு தீர்ந்துவிட்டது.";
 		await status({ messageTa });
@@ -52,7 +52,7 @@ describe("the store's status", () => {
 		expect((await status({ message: "No power." })).body).toMatchObject({ messageTa: null });
 	});
 
-	it("keeps its message and prebooking where only closing or opening is said", async () => {
+	it("keeps its message and prebooking if only closing or opening is sent", async () => {
 		await status({ allowPrebooking: false, message: "No gas.", messageTa: "எரிவாயு இல்லை." });
 		const kept = { allowPrebooking: false, message: "No gas.", messageTa: "எரிவாயு இல்லை." };
 		for (const isOpen of [true, false]) {
@@ -61,14 +61,14 @@ describe("the store's status", () => {
 		}
 	});
 
-	it("has the usual text in both languages where the owner says nothing", async () => {
+	it("has the default text in both languages if the owner sets none", async () => {
 		expect((await status({ message: " " })).body).toMatchObject({
 			message: DEFAULT_CLOSURE_MESSAGE,
 			messageTa: DEFAULT_CLOSURE_MESSAGE_TA,
 		});
 	});
 
-	it("tells the audit what it was before and after, and nothing when nothing changed", async () => {
+	it("is in the audit with old and new values, and not if nothing changed", async () => {
 		await status();
 		await status();
 		const [event, again] = await events("store-status-changed");
@@ -82,7 +82,7 @@ describe("the store's status", () => {
 });
 
 describe("the shop's settings", () => {
-	it("change only those that are sent; the next quote uses them, and every page is told", async () => {
+	it("changes only those that are sent; the next quote uses them, and every page is told", async () => {
 		const before = await settings();
 		const changed = await put({ deliveryFee: 45, phones: ["9840099999"], ignored: 1 });
 		expect([changed.status, changed.body]).toEqual([
@@ -103,7 +103,7 @@ describe("the shop's settings", () => {
 		});
 	});
 
-	it("say when customers sign in: as they add a dish until the owner says at the checkout; a visitor's cart has a price", async () => {
+	it("say when customers log in: as they add a dish, or at the checkout if the owner wants; a visitor's cart has a price", async () => {
 		const seen = async () => (await world.call("GET", "/api/store/settings")).body.signIn;
 		expect(await seen()).toBe("when-adding");
 		expect((await put({ signIn: "at-checkout" })).status).toBe(200);
@@ -122,7 +122,7 @@ describe("the shop's settings", () => {
 		expect([refused.status, refused.body.code, refused.body.quote.totalAmount]).toEqual([409, "stale-quote", 176]);
 	});
 
-	it("give new orders the new cancel window, to the second, and leave the old ones theirs", async () => {
+	it("give new orders the new cancel window, to the second, and leave earlier orders theirs", async () => {
 		const meena = await world.customer("Meena");
 		const place = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
 		const before = await place();
@@ -137,14 +137,14 @@ describe("the shop's settings", () => {
 		expect((await meena.call("PUT", `/api/orders/${before}/cancel`)).status).toBe(200);
 	});
 
-	it("may be put back as they were read, which is no change and no news", async () => {
+	it("may be sent back as they were read, which changes nothing and sends no event", async () => {
 		const as = await settings();
 		expect((await put(as)).body).toEqual(as);
 		expect((await put({})).status).toBe(200);
 		expect(await events("settings-changed")).toEqual([]);
 	});
 
-	it("are taken as they are meant: blanks and small letters in numbers, breaks in names", async () => {
+	it("are normalized: spaces and small letters in numbers, line breaks in names", async () => {
 		const typed = { gstin: " 27aapfu0939f1zv", fssai: "1242 6001 0001 23", shopName: "Meena's\n Kitchen " };
 		expect((await put(typed)).body).toMatchObject({
 			gstin: "27AAPFU0939F1ZV",
@@ -179,7 +179,7 @@ describe("the shop's settings", () => {
 		expect(await settings()).toEqual(before);
 	});
 
-	it("of two admins at once, refuse the second who changes the same one, and let one pass who changes another", async () => {
+	it("refuse the second of two admins who change the same one at once, and accept two who change different ones", async () => {
 		const other = await world.admin("Partner");
 		const { version } = await settings();
 		expect((await put({ deliveryFee: 40, version })).status).toBe(200);
@@ -197,7 +197,7 @@ describe("the shop's settings", () => {
 		expect((await put({ deliveryFee: 50, version: (await settings()).version }, other)).status).toBe(200);
 	});
 
-	it("are nobody else's to change", async () => {
+	it("can be changed by nobody else", async () => {
 		for (const person of [await world.customer("Meena"), await world.rider()])
 			expect((await put({ deliveryFee: 0 }, person)).status).toBe(403);
 		expect((await world.call("PUT", "/api/store/settings", { deliveryFee: 0 })).status).toBe(401);

@@ -38,7 +38,7 @@ const tell = () => world.shop.notifier.runOnce();
 const toCustomers = () => mails.filter(({ to }) => to !== owner.email);
 let signUps = 0;
 
-/** A customer who signs up at some address, and orders to some phone. */
+/** A customer who signs up with an e-mail, and orders to a phone. */
 async function stranger(email: string, ip = `10.0.${Math.floor(signUps / 200)}.${signUps % 200}`) {
 	signUps += 1;
 	const customer = await world.customer(`Stranger${signUps}`);
@@ -57,7 +57,7 @@ const deliver = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { 
 const phoneOf = (n: number) => String(9_100_000_000 + n);
 
 describe("a mailbox", () => {
-	it("that nobody has confirmed gets one mail, whatever is put behind a plus or between dots", async () => {
+	it("that nobody has confirmed gets one mail, whatever is put after a plus or between dots", async () => {
 		for (let n = 0; n < 6; n += 1) await (await stranger(`vic.tim+${n}@gmail.com`))(phoneOf(n));
 		await (await stranger("victim@googlemail.com"))(phoneOf(9));
 		await tell();
@@ -67,7 +67,7 @@ describe("a mailbox", () => {
 		expect(toCustomers()).toHaveLength(1);
 	});
 
-	it("is its owner's once an order has come to it, for that account", async () => {
+	it("is confirmed for an account once its order has been delivered", async () => {
 		const order = await stranger("meena@gmail.com");
 		const { order: first } = await order("9840012345");
 		await tell();
@@ -80,7 +80,7 @@ describe("a mailbox", () => {
 			expect.stringMatching(/^Order N is /),
 			"Order N received",
 		]);
-		// Another account with a label behind a plus has shown nothing.
+		// Another account with a label after a plus has confirmed nothing.
 		await (await stranger("meena+2@gmail.com"))("9840012345");
 		await tell();
 		expect(toCustomers()).toHaveLength(3);
@@ -107,7 +107,7 @@ describe("a phone", () => {
 });
 
 describe("strangers' phones and mailboxes", () => {
-	it("are told no more than ten times an hour because of one network", async () => {
+	it("get at most ten messages an hour because of one network", async () => {
 		const orders = await Promise.all([0, 1, 2, 3].map((n) => stranger(`guest${n}@gmail.com`, "198.51.100.7")));
 		for (let n = 0; n < 40; n += 1) await orders[n % 4]?.(phoneOf(n));
 		await tell();
@@ -118,7 +118,7 @@ describe("strangers' phones and mailboxes", () => {
 		expect(texts.at(-1)?.to).toBe("+919222222222");
 	});
 
-	it("are told no more than forty times an hour because of one IPv6 /48, however many networks it has", async () => {
+	it("get at most forty messages an hour because of one IPv6 /48, however many networks it has", async () => {
 		for (let n = 0; n < 30; n += 1) {
 			const order = await stranger(`six${n}@gmail.com`, `2001:db8:7:${n.toString(16)}::1`);
 			await order(phoneOf(n));
@@ -147,7 +147,7 @@ describe("strangers' phones and mailboxes", () => {
 });
 
 describe("the day's text messages", () => {
-	/** Somebody whose phone is known orders that often. */
+	/** A customer with a known phone who orders that often. */
 	async function known(email: string, phone: string) {
 		const order = await stranger(email);
 		const first = await order(phone);
@@ -160,7 +160,7 @@ describe("the day's text messages", () => {
 	const budget = async () => (await owner.call("GET", "/api/store/messages")).body;
 	const toOwner = () => mails.filter(({ to }) => to === owner.email).map(({ subject }) => subject);
 
-	it("stop at what the owner has set, who hears at 80 % and at the end, once", async () => {
+	it("stop at the owner's limit, and the owner is told at 80 % and at the end, once", async () => {
 		await owner.call("PUT", "/api/store/settings", { smsPerDay: 10 });
 		const orders = await Promise.all([known("a@gmail.com", phoneOf(1)), known("b@gmail.com", phoneOf(2))]);
 		world.wait(3_601);
@@ -187,7 +187,7 @@ describe("the day's text messages", () => {
 		expect([texts.length, (await budget()).smsToday]).toEqual([11, 1]);
 	});
 
-	it("are taken by one at a time: what a code takes at this moment is not sent of an order as well", async () => {
+	it("are counted by one writer at a time: a code that takes the last one at this moment leaves none for an order", async () => {
 		const orders = await known("a@gmail.com", phoneOf(1));
 		await tell();
 		const { smsToday } = await budget();
@@ -196,14 +196,14 @@ describe("the day's text messages", () => {
 		const takeLast = async (tx: Tx) => {
 			const now = world.shop.clock.now();
 			const before = await holdSms(tx, now);
-			// Without news of the budget, for whose number in the events the others would wait.
+			// Without the event of the budget, for whose number the others would wait.
 			await addSms(tx, before, { ...before, sent: before.sent + 1 }, 1_000, now);
 		};
 		await meets(world, takeLast, () => orders(1));
 		expect([texts, (await budget()).smsToday]).toEqual([[], smsToday + 1]);
 	});
 
-	it("are two hundred where the owner has set nothing", async () => {
+	it("are two hundred if the owner has set nothing", async () => {
 		expect(await budget()).toEqual({ smsToday: 0, smsPerDay: 200 });
 	});
 });

@@ -76,7 +76,7 @@ async function addDevice(person: Person, path: string, uses: object = {}) {
 	};
 	expect((await person.call("POST", "/api/auth/me/push-subscriptions", json)).status).toBe(204);
 }
-/** The rings that came by push, each with where to and what it said. */
+/** The rings that came by push, each with its address and text. */
 const rings = () =>
 	pushes
 		.filter(({ message }) => message.tag === "new-orders")
@@ -86,7 +86,7 @@ const rings = () =>
 		);
 
 describe("acknowledging", () => {
-	it("silences an order for five minutes, and what is not accepted by then rings again", async () => {
+	it("silences an order for five minutes, and an order not accepted by then rings again", async () => {
 		const order = await place();
 		world.wait(60);
 		await acknowledge(order);
@@ -108,7 +108,7 @@ describe("acknowledging", () => {
 		expect((await ringing()).count).toBe(0);
 	});
 
-	it("does not bring a hidden order back, and orders of yesterday under way are counted instead", async () => {
+	it("does not bring a hidden order back, and active orders of yesterday are counted instead", async () => {
 		const [hidden, seen] = [await place(), await place()];
 		await owner.call("DELETE", `/api/orders/${hidden._id}`);
 		world.wait(301);
@@ -120,7 +120,7 @@ describe("acknowledging", () => {
 	});
 });
 
-describe("a phone that is to ring with the browser closed", () => {
+describe("a phone that rings with the browser closed", () => {
 	it("rings at once, after 1 and 3 minutes and then every 5, until somebody acts", async () => {
 		await addDevice(owner, "/phone", { rings: true });
 		await addDevice(owner, "/alerts-only");
@@ -149,7 +149,7 @@ describe("a phone that is to ring with the browser closed", () => {
 		expect(rings()).toHaveLength(5);
 	});
 
-	it("is silent for five minutes after somebody has seen it, and rings once for all that it missed", async () => {
+	it("is silent for five minutes after somebody has seen the order, and rings once for all missed rings", async () => {
 		await addDevice(owner, "/phone", { rings: true });
 		const order = await place();
 		await acknowledge(order);
@@ -163,7 +163,7 @@ describe("a phone that is to ring with the browser closed", () => {
 		expect(rings()).toHaveLength(1);
 	});
 
-	it("is of staff who take orders, and is told once by however many processes", async () => {
+	it("belongs to staff who take orders, and gets each ring once from however many processes", async () => {
 		const cook = await world.staff("kitchen", "Selvi");
 		const counter = await world.staff("counter", "Devi");
 		const refused = await cook.call("POST", "/api/auth/me/push-subscriptions", {});
@@ -202,8 +202,8 @@ describe("a phone that is to ring with the browser closed", () => {
 	});
 });
 
-describe("a customer whose order nobody answers", () => {
-	it("cannot cancel after five minutes, as ever, unless the owner allows it; then until it is accepted", async () => {
+describe("the customer of an unanswered order", () => {
+	it("cannot cancel after five minutes unless the owner allows it; then until it is accepted", async () => {
 		const order = await paid();
 		world.wait(301);
 		expect(await cancel(order)).toMatchObject({ status: 409, body: { code: "window-passed" } });
@@ -240,16 +240,16 @@ describe("a customer whose order nobody answers", () => {
 	});
 });
 
-describe("an order that nobody answers is cancelled automatically", () => {
+describe("an unanswered order is cancelled automatically", () => {
 	const end = () => endUnansweredOrders(world.shop);
 
-	it("never, as long as the owner has not said so", async () => {
+	it("never, unless the owner has chosen so", async () => {
 		const order = await place();
 		world.wait(24 * 3_600);
 		expect([await end(), (await read(order)).status]).toEqual([0, "Pending"]);
 	});
 
-	it("after the minutes of the owner's choice, once, with the reason and the money back", async () => {
+	it("after the minutes set by the owner, once, with the reason and a refund", async () => {
 		await setUp({ endUnansweredMinutes: 20 });
 		const order = await paid();
 		await acknowledge(order);
@@ -272,7 +272,7 @@ describe("an order that nobody answers is cancelled automatically", () => {
 		await tell();
 		const told = mails.find(({ subject }) => subject.includes("is cancelled"));
 		expect(told?.text).toContain("The reason: The shop did not answer in time");
-		// What the owner brings back after all does not end a second time.
+		// An order that the owner brings back is not cancelled a second time.
 		const again = await place();
 		world.wait(20 * 60);
 		await end();
@@ -281,7 +281,7 @@ describe("an order that nobody answers is cancelled automatically", () => {
 		expect((await read(again)).cancelReason).toBeUndefined();
 	});
 
-	it("never once staff have answered it, or took it, or a rider had it, wherever it is since, but for what was undone", async () => {
+	it("never once staff have answered it, or took it, or a rider had it, whatever its status since, unless that was undone", async () => {
 		await owner.call("PUT", "/api/store/settings", { endUnansweredMinutes: 10, cancelUnanswered: true });
 		const move = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
 		const [cooked, touched, carried] = [await place(), await place(), await place()];
@@ -310,12 +310,12 @@ describe("an order that nobody answers is cancelled automatically", () => {
 			...["Pending", "Pending", "Pending"],
 			"Cancelled",
 		]);
-		// What staff took is taken back by staff: its money may be in the drawer.
+		// A counter order is cancelled by staff: its payment may be in the drawer.
 		expect((await meena.call("PUT", `/api/orders/${taken._id}/cancel`)).body.code).toBe("window-passed");
 		await tell();
 		const told = pushes.map(({ message }) => message.tag);
 		expect(told).not.toContain(`order-${taken.orderId}-unanswered`);
-		// What is set back waits for an answer again: its customer is told and may cancel, and it rings.
+		// An order set back waits for an answer again: its customer is told and may cancel, and it rings.
 		expect(told).toContain(`order-${(await read(cooked)).orderId}-unanswered`);
 		world.wait(300);
 		expect((await ringing()).orders.map(({ _id }: { _id: string }) => _id)).toContain(cooked._id);
@@ -346,10 +346,10 @@ describe("an order that nobody answers is cancelled automatically", () => {
 });
 
 describe("the reason of a cancellation", () => {
-	it("reaches the customer on the page, by mail and by push, and no undo leaves it behind", async () => {
+	it("reaches the customer on the page, by mail and by push, and an undo removes it", async () => {
 		await addDevice(meena, "/meena");
 		await meena.call("PUT", "/api/auth/me/notifications", { push: true, email: true, sms: true });
-		// Known to be theirs, or there would be one mail only.
+		// Their mailbox is known, or there would be one mail only.
 		await owner.call("PUT", `/api/orders/${(await place())._id}/status`, { status: "Delivered" });
 		await tell();
 		texts.length = 0;
@@ -359,7 +359,7 @@ describe("the reason of a cancellation", () => {
 		await tell();
 		expect(mails.at(-1)?.text).toContain("The reason: Sold out");
 		expect(pushes.at(-1)?.message.body).toContain("The reason: Sold out");
-		// Longer than one text message would be dearer.
+		// Longer than one text message would cost more.
 		expect(texts.every(({ text }) => !text.includes("Sold out"))).toBe(true);
 		await owner.call("POST", `/api/orders/${order._id}/undo`);
 		expect((await read(order)).cancelReason).toBeUndefined();
@@ -367,7 +367,7 @@ describe("the reason of a cancellation", () => {
 		expect((await read(order)).cancelReason).toBeUndefined();
 	});
 
-	it("promises no refund of what has all gone back before", async () => {
+	it("promises no refund of an order that was fully refunded before", async () => {
 		const [refunded, other] = [await paid(), await paid()];
 		const all = { method: "online", amount: 161, reason: "It was late" };
 		expect((await owner.call("POST", `/api/orders/${refunded._id}/refunds`, all)).status).toBe(201);
@@ -380,7 +380,7 @@ describe("the reason of a cancellation", () => {
 		expect(cancelled.map(({ text }) => text.includes("Your payment will be refunded."))).toEqual([false, true]);
 	});
 
-	it("learns of orders cancelled together; why a step was undone stays with the shop", async () => {
+	it("is sent for orders cancelled together too; the reason for an undo stays in the shop", async () => {
 		const [many, back] = [await place(), await place()];
 		await owner.call("PUT", "/api/orders/admin/cancel", { ids: [many._id], reason: "Closing early" });
 		expect((await read(many)).cancelReason).toBe("Closing early");

@@ -39,7 +39,7 @@ it("the owner closes the shop and flags a dish in the middle of a storm of order
 	await wire.close();
 });
 
-it("twelve changes of the shop at once all happen", async () => {
+it("twelve concurrent changes of the shop all happen", async () => {
 	const owner = await world.admin();
 	const change = (n: number) =>
 		owner.call("PUT", `/api/dishes/${["egg", "plain", "chicken"][n % 3]}-biryani/stock`, {
@@ -50,7 +50,7 @@ it("twelve changes of the shop at once all happen", async () => {
 	expect(replies.map((reply) => reply.status)).toEqual(Array(12).fill(200));
 });
 
-it("deleting an account while it is used elsewhere ends in deleted or signed out, never in a fault or a person left behind", async () => {
+it("deleting an account while it is used elsewhere ends in deleted or logged out, never in a fault or a half-deleted person", async () => {
 	const meena = await world.customer("Meena");
 	const use = [1, 2, 3, 4].flatMap((n) => [
 		meena.call("PATCH", "/api/auth/me", { name: `Meena ${n}` }),
@@ -65,7 +65,7 @@ it("deleting an account while it is used elsewhere ends in deleted or signed out
 	for (const row of rows) expect(row.customer_id === null).toBe(row.phone === "");
 });
 
-it("four customers who want one e-mail at once: one gets it", async () => {
+it("four customers want one e-mail at once: one gets it", async () => {
 	const people = await Promise.all([1, 2, 3, 4].map((n) => world.customer(`Customer${n}`)));
 	const replies = await Promise.all(
 		people.map((person) =>
@@ -75,7 +75,7 @@ it("four customers who want one e-mail at once: one gets it", async () => {
 	expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409, 409, 409]);
 });
 
-it("asking for the stream's headers 3,000 times takes no place from those who listen", async () => {
+it("requesting the stream's headers 3,000 times takes no place from listeners", async () => {
 	for (let n = 0; n < 3_000; n += 1) expect((await world.call("HEAD", "/api/events")).status).toBe(200);
 	const response = await world.app.request("http://localhost:3000/api/events");
 	expect(response.status).toBe(200);
@@ -106,7 +106,7 @@ it("an order's number, which can be guessed, tells a stranger nothing", async ()
 	expect((await meena.call("GET", `/api/orders/${order.orderId}`)).status).toBe(200);
 });
 
-it("a page over plain http on the shop's own network, which only tells its origin, gets a cookie and no token", async () => {
+it("a page over plain http on the shop's own network, which only sends its origin, gets a cookie and no token", async () => {
 	await world.customer("Meena");
 	const credentials = { email: "meena@gmail.com", password: PASSWORD };
 	const reply = await world.call("POST", "/api/auth/login", credentials, { origin: "http://localhost:3000" });
@@ -114,7 +114,7 @@ it("a page over plain http on the shop's own network, which only tells its origi
 	expect(reply.headers.get("set-cookie")).toContain("HttpOnly");
 });
 
-it("the owner finds an order by what is in it, also where it has signs that mean something to a database", async () => {
+it("the owner finds an order by its text, also with characters that are special to a database", async () => {
 	const owner = await world.admin();
 	const odd = await world.customer("A_b%c");
 	await odd.call("POST", "/api/orders", anOrder());

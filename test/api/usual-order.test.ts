@@ -24,7 +24,7 @@ async function usual() {
 }
 
 describe("the usual order", () => {
-	it("is that of a customer who comes often, with the address and the payment of the last order", async () => {
+	it("belongs to a customer who comes often, and has the address and payment method of the last order", async () => {
 		await order(EGG);
 		await order({});
 		expect(await usual()).toBeNull();
@@ -43,7 +43,7 @@ describe("the usual order", () => {
 		});
 	});
 
-	it("is the same of a dish that has a new name meanwhile", async () => {
+	it("is the same if a dish has been renamed since", async () => {
 		await order({});
 		await order(EGG);
 		const sizes = [{ size: "large", price: 175 }];
@@ -53,7 +53,7 @@ describe("the usual order", () => {
 		expect(await usual()).toMatchObject({ items: [{ dishId: "egg-biryani", name: "Muttai Biryani" }] });
 	});
 
-	it("is nobody else's", async () => {
+	it("is visible to nobody else", async () => {
 		for (let count = 0; count < 3; count++) await order(EGG);
 		expect(await usual()).not.toBeNull();
 		const kumar = await world.customer("Kumar");

@@ -54,7 +54,7 @@ async function sentLink(email: string): Promise<{ email: string; token: string }
 	return { email, token: tokens.at(-1) ?? "" };
 }
 
-/** Somebody who has signed up with a code. */
+/** A person who has signed up with a code. */
 async function newcomer(phone = PHONE, name = "Meena"): Promise<Reply> {
 	const code = await sentCode(phone);
 	const reply = await confirm({ phone, code, name });
@@ -64,8 +64,8 @@ async function newcomer(phone = PHONE, name = "Meena"): Promise<Reply> {
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-describe("a shop that has switched nothing on", () => {
-	it("offers the form alone, takes Gmail alone, and says so nowhere else", async () => {
+describe("a shop that has switched no other way on", () => {
+	it("offers the form alone, takes Gmail alone, and replies have no other ways in", async () => {
 		const off = await createWorld();
 		const settings = (await off.call("GET", "/api/store/settings")).body;
 		expect(settings.waysIn).toEqual({ passkey: false, emailLink: false, phoneCode: false });
@@ -88,7 +88,7 @@ describe("a shop that has switched nothing on", () => {
 });
 
 describe("a phone's code", () => {
-	it("signs somebody new up once a name is given, and logs them in again without one", async () => {
+	it("signs a new customer up once a name is given, and logs them in again without one", async () => {
 		const code = await sentCode();
 		const [sms] = texts;
 		expect([sms?.to, sms?.text]).toEqual([`+91${PHONE}`, expect.stringContaining(`\n\n@localhost #${code}`)]);
@@ -104,7 +104,7 @@ describe("a phone's code", () => {
 		expect((await rows("accounts")).filter(({ role }) => role === "customer")).toHaveLength(1);
 	});
 
-	it("works for five minutes, and ten once it was right and waits for a name", async () => {
+	it("works for five minutes, and for ten once it was right and waits for a name", async () => {
 		const late = await sentCode();
 		world.wait(5 * 60);
 		expect((await confirm({ code: late, name: "Meena" })).body.code).toBe("login-code-wrong");
@@ -118,7 +118,7 @@ describe("a phone's code", () => {
 		expect((await confirm({ code, name: "Meena" })).body.code).toBe("login-code-wrong");
 	});
 
-	it("works no longer than that, and is sent again, after the clock was put back", async () => {
+	it("works no longer than that, and is sent again, after the clock was set back", async () => {
 		world.wait(86_400);
 		const codes = [await sentCode(), await sentCode(), await sentCode()];
 		expect((await ask()).status).toBe(429);
@@ -138,7 +138,7 @@ describe("a phone's code", () => {
 		expect((await confirm({ code: second, name: "Meena" })).status).toBe(200);
 	});
 
-	it("is guessed at twenty times at once for a number, from wherever", async () => {
+	it("allows twenty guesses in a row for a number, from whatever network", async () => {
 		const guess = (n: number) => confirm({ code: "123456" }, from(`198.51.${n}.1`));
 		const statuses: number[] = [];
 		for (let n = 0; n < 22; n += 1) statuses.push((await guess(n)).status);
@@ -154,7 +154,7 @@ describe("a phone's code", () => {
 		expect([customers.length, sessions.length]).toEqual([1, 1]);
 	});
 
-	it("is kept nowhere, and neither is the number it went to", async () => {
+	it("is stored nowhere, and neither is the number it went to", async () => {
 		const code = await sentCode();
 		const kept = JSON.stringify([
 			await rows("login_messages"),
@@ -173,13 +173,13 @@ describe("a phone's code", () => {
 		const location = { address: "4, Big Street", latitude: null, longitude: null };
 		expect((await world.call("POST", "/api/auth/signup", { ...victim, location })).status).toBe(201);
 		const code = await sentCode();
-		// Whoever has the phone is somebody new, as far as the shop can know.
+		// The shop must treat the owner of the phone as a new customer.
 		expect((await confirm({ code })).body.code).toBe("name-needed");
 		const other = await confirm({ code, name: "Ravi" });
 		expect(other.body.user).toMatchObject({ name: "Ravi", email: "" });
 	});
 
-	it("makes a number the own one only by a code to it, after a fresh login, and never somebody else's", async () => {
+	it("confirms a number as one's own after a fresh login, and never somebody else's", async () => {
 		const meena = await world.customer("Meena");
 		const code = await sentCode();
 		expect((await meena.call("PUT", "/api/auth/phone", { phone: PHONE, code: wrong(code) })).status).toBe(401);
@@ -195,7 +195,7 @@ describe("a phone's code", () => {
 		expect([stale.status, stale.body.code]).toEqual([403, "log-in-again"]);
 	});
 
-	it("is asked for as often as a person needs it: by number and network, and bounded for the whole shop", async () => {
+	it("can be requested as often as a person needs it, with limits by number, by network and for the whole shop", async () => {
 		const answers = async (calls: (() => Promise<Reply>)[]) => {
 			const statuses: number[] = [];
 			for (const call of calls) statuses.push((await call()).status);
@@ -209,7 +209,7 @@ describe("a phone's code", () => {
 		// A network gets ten, whichever numbers it tries.
 		const script = Array.from({ length: 12 }, (_, n) => () => ask(`99620333${10 + n}`, "192.0.2.77"));
 		expect((await answers(script)).filter((status) => status === 202)).toHaveLength(10);
-		// The shop sixty, wherever they come from.
+		// The whole shop sends sixty.
 		const flood = Array.from({ length: 70 }, (_, n) => () => ask(`99620444${10 + n}`, `100.64.${n}.1`));
 		const sent = (await answers(flood)).filter((status) => status === 202).length;
 		expect(sent + 3 + 3 + 10).toBeLessThanOrEqual(60);
@@ -227,7 +227,7 @@ describe("a phone's code", () => {
 		expect((await owner.call("GET", "/api/store/messages")).body.smsToday).toBe(2);
 	});
 
-	it("tells nobody whether a number has an account, neither by what is answered nor by what is written", async () => {
+	it("does not reveal whether a number has an account, neither by its answer nor by its writes", async () => {
 		await newcomer();
 		world.wait(3600);
 		const counts = async () => {
@@ -259,7 +259,7 @@ describe("a phone's code", () => {
 });
 
 describe("a mailed link", () => {
-	it("signs somebody new up once name and phone are given, and works once", async () => {
+	it("signs a new customer up once name and phone are given, and works once", async () => {
 		const link = await sentLink("priya@gmail.com");
 		expect(mails.at(-1)?.to).toBe("priya@gmail.com");
 		const unnamed = await world.call("POST", "/api/auth/link/confirm", link);
@@ -278,7 +278,7 @@ describe("a mailed link", () => {
 		expect(user).toMatchObject({ email: "priya@gmail.com", phone: PHONE });
 	});
 
-	it("belongs to its very address, ends after 15 minutes, and is kept as a hash", async () => {
+	it("belongs to its exact address, ends after 15 minutes, and is stored as a hash", async () => {
 		const link = await sentLink("priya@gmail.com");
 		const dotted = { ...link, email: "pri.ya@gmail.com", name: "Eve", phone: PHONE };
 		expect((await world.call("POST", "/api/auth/link/confirm", dotted)).body.code).toBe("login-link-void");
@@ -294,7 +294,7 @@ describe("a mailed link", () => {
 		expect((await world.call("POST", "/api/auth/link/confirm", late)).body.code).toBe("login-link-void");
 	});
 
-	it("ends what a stranger made with the address, and leaves what its owner made after the first proof", async () => {
+	it("ends what a stranger made with the address, and keeps what its owner made after the first proof", async () => {
 		// A stranger signs up with Priya's address, and with a way in of their own for later.
 		const form = { name: "Eve", email: "priya@gmail.com", password: PASSWORD, phone: "9962077777" };
 		const location = { address: "4, Big Street", latitude: null, longitude: null };
@@ -322,7 +322,7 @@ describe("a mailed link", () => {
 		["a password", "POST", "/auth/password", { currentPassword: null, newPassword: "dumbiryani22" }],
 		["another mailbox", "PATCH", "/auth/me", { email: "eve@gmail.com" }],
 		["the end of the account", "DELETE", "/auth/me", { password: null }],
-	])("ends what a stranger has under way with the account: %s", async (_what, method, path, body) => {
+	])("ends what a stranger has in progress with the account: %s", async (_what, method, path, body) => {
 		const eve = await newcomer(PHONE, "Eve");
 		expect((await as(eve, "PATCH", "/auth/me", { email: "priya@gmail.com" })).status).toBe(200);
 		const link = await sentLink("priya@gmail.com");
@@ -337,7 +337,7 @@ describe("a mailed link", () => {
 		expect((await as(first, "GET", "/auth/ways")).body.hasPassword).toBe(false);
 	});
 
-	it("keeps the password of somebody who has used it in this very browser", async () => {
+	it("keeps the password of a customer who has used it in this very browser", async () => {
 		const meena = await world.customer("Meena");
 		const page = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
 		const credentials = { email: meena.email, password: PASSWORD };
@@ -352,7 +352,7 @@ describe("a mailed link", () => {
 		expect((await world.call("POST", "/api/auth/login", credentials)).status).toBe(200);
 	});
 
-	it("goes to the domains that the owner takes, and tells nobody who has an account", async () => {
+	it("goes to the domains that the owner allows, and does not reveal who has an account", async () => {
 		const refused = await askLink("priya@mail.example");
 		expect([refused.status, refused.body.message]).toEqual([422, "Email must be a gmail address (@gmail.com)"]);
 		await owner.call("PUT", "/api/store/settings", { emailDomains: ["gmail.com", "@Mail.Example"] });
@@ -365,7 +365,7 @@ describe("a mailed link", () => {
 		]);
 		await world.shop.notifier.runOnce();
 		expect(mails.map(({ to }) => to)).toEqual(["priya@mail.example", meena.email, "nobody@gmail.com"]);
-		// Dots and labels make no more of a mailbox.
+		// Dots and labels do not make another mailbox.
 		for (const email of ["me.ena@gmail.com", "meena+1@gmail.com", "m.eena@gmail.com"]) await askLink(email);
 		expect((await askLink("meena+2@gmail.com")).status).toBe(429);
 	});
@@ -394,7 +394,7 @@ describe("a customer's passkey", () => {
 		return { device, body, reply: await world.call("POST", "/api/auth/passkey/signup", body) };
 	}
 
-	it("signs up with name and phone, logs in again, and answers each question once", async () => {
+	it("signs up with name and phone, logs in again, and answers each challenge once", async () => {
 		const { device, body, reply } = await signedUp();
 		expect([reply.status, reply.body.user]).toMatchObject([201, { name: "Meena", email: "", phone: PHONE }]);
 		const again = await world.call("POST", "/api/auth/passkey/signup", body);
@@ -409,7 +409,7 @@ describe("a customer's passkey", () => {
 		expect((await rows("accounts")).filter(({ role }) => role === "customer")).toHaveLength(1);
 	});
 
-	it("opens no account of the staff, and theirs opens no customer's", async () => {
+	it("opens no staff account, and a staff passkey opens no customer's", async () => {
 		const { device } = await signedUp();
 		const asStaff = (await world.call("POST", "/api/admin/login/passkey/options")).body;
 		const asked = await world.call("POST", "/api/admin/login/passkey", { passkey: device.answer(asStaff) });
@@ -451,14 +451,14 @@ describe("a customer's passkey", () => {
 });
 
 describe("a customer without an e-mail and a password", () => {
-	it("orders, is listed, rated and found, takes the data home and leaves", async () => {
+	it("orders, is listed, rates and is found, exports their data and deletes the account", async () => {
 		const meena = await newcomer();
 		const placed = await as(meena, "POST", "/orders", anOrder({ phoneNumber: PHONE }));
 		expect([placed.status, placed.body.order.userEmail, placed.body.order.phoneNumber]).toEqual([201, "", PHONE]);
 		expect((await as(meena, "GET", "/orders/user/me")).body).toHaveLength(1);
 		expect((await as(meena, "GET", "/prebookings/user/me")).body).toEqual([]);
 		await newcomer("9962022222", "Ravi");
-		// An empty e-mail is nobody's.
+		// An empty e-mail matches nobody.
 		expect((await as(meena, "GET", "/orders/user/%20")).status).not.toBe(200);
 		const found = (await owner.call("GET", "/api/users?q=Meena")).body;
 		expect(found).toMatchObject([{ name: "Meena", email: "", phone: PHONE, orders: 1 }]);
@@ -494,7 +494,7 @@ describe("a customer without an e-mail and a password", () => {
 	});
 });
 
-describe("a link that the staff make for a forgotten password", () => {
+describe("a link that staff make for a forgotten password", () => {
 	const make = (person: Person, id: string) => person.call("POST", `/api/users/${id}/login-link`);
 	const tokenOf = (reply: Reply) => new URL(reply.body.url).hash.replace("#token=", "");
 	const reset = (token: string, more = {}) =>
@@ -518,7 +518,7 @@ describe("a link that the staff make for a forgotten password", () => {
 		expect((await reset(tokenOf(late))).body.code).toBe("reset-link-void");
 	});
 
-	it("is the only one: an earlier one is void, and neither is kept", async () => {
+	it("is the only one: an earlier one is void, and neither is stored", async () => {
 		const meena = await world.customer("Meena");
 		const first = await make(owner, meena.id);
 		const second = await make(owner, meena.id);
@@ -528,7 +528,7 @@ describe("a link that the staff make for a forgotten password", () => {
 		expect((await reset(tokenOf(second))).status).toBe(204);
 	});
 
-	it("wants owner or manager who has just proved who they are, and a customer", async () => {
+	it("needs an owner or manager who has just confirmed their identity, and a customer", async () => {
 		const meena = await world.customer("Meena");
 		const manager = await world.staff("manager", "Mani");
 		expect((await make(manager, meena.id)).status).toBe(201);
@@ -541,7 +541,7 @@ describe("a link that the staff make for a forgotten password", () => {
 		expect((await make(manager, meena.id)).status).toBe(201);
 	});
 
-	it("is void once whoever made it may make none any more", async () => {
+	it("is void once the person who made it may make none any more", async () => {
 		const meena = await world.customer("Meena");
 		for (const change of [{ disabled: true }, { role: "counter" }]) {
 			const manager = await world.staff("manager", `Mani${Object.keys(change)}`);
@@ -574,7 +574,7 @@ describe("a link that the staff make for a forgotten password", () => {
 		]);
 	});
 
-	it("gives an account without an e-mail one to log in with, and proves no mailbox", async () => {
+	it("gives an account without an e-mail one to log in with, and confirms no mailbox", async () => {
 		const reply = await newcomer();
 		const [meena] = (await owner.call("GET", "/api/users")).body;
 		const token = tokenOf(await make(owner, meena._id));
@@ -585,13 +585,13 @@ describe("a link that the staff make for a forgotten password", () => {
 		expect((await as(reply, "GET", "/auth/me")).status).toBe(401);
 		const login = { email: "meena.k@gmail.com", password: "dumbiryani22" };
 		expect((await world.call("POST", "/api/auth/login", login)).status).toBe(200);
-		// Whoever reads that mailbox is not thereby known: the first link of a mail still ends the rest.
+		// The reader of that mailbox is not thereby known: the first mailed link still ends everything else.
 		const link = await world.call("POST", "/api/auth/link/confirm", await sentLink("meena.k@gmail.com"));
 		expect(link.body.othersClosed).toBe(true);
 	});
 });
 
-it("a reset by mail is a first proof of the mailbox as well: a stranger's passkey goes", async () => {
+it("a reset by mail is a first proof of the mailbox as well: a stranger's passkey is removed", async () => {
 	const meena = await world.customer("Meena");
 	const device = softwareAuthenticator();
 	const options = (await meena.call("POST", "/api/auth/passkeys/options")).body;

@@ -13,7 +13,7 @@ type Item = { name: string; size: "regular" | "large"; quantity: number; price?:
 const egg = (quantity: number): Item => ({ name: "Egg Biryani", size: "regular", quantity, price: 125 });
 const large = (quantity: number): Item => ({ name: "Chicken Biryani", size: "large", quantity, price: 185 });
 
-/** An order of the page, with how it ended. */
+/** An order in docs/books.md, with how it ended. */
 export type PlayedOrder = { id: string; what: string };
 
 /** Plays the month of docs/books.md through the API of its own shop, as its people would. */
@@ -123,7 +123,7 @@ export async function playMonth(world: OnlineWorld): Promise<{ owner: Person; or
 	await move(note(await cash(kumar, [egg(1)], 161), "Delivered; nobody has said how it was paid"), "Delivered");
 	await refund(orders[0]?.id ?? "", { method: "cash", amount: 50 });
 	await close(SATURDAY, 2_364, 0);
-	// The provider has sent what it was asked to send.
+	// The provider has sent the refunds.
 	world.control.settings({ refundOutcome: "processed", refundSeconds: 0 });
 	world.set("2027-01-04T06:30:00Z");
 	await world.look();
@@ -145,7 +145,7 @@ export async function playMonth(world: OnlineWorld): Promise<{ owner: Person; or
 	}
 }
 
-/** What `GET` answers, or a fault that says what it was refused with. */
+/** The answer to `GET`, or an error with its refusal. */
 export async function ask(by: Person, path: string) {
 	return expecting(by, "GET", `/api${path}`, undefined, 200);
 }

@@ -49,7 +49,7 @@ const contents = (file = archive): Record<string, Uint8Array> =>
 	);
 const text = (files: Record<string, Uint8Array>, name: string) => strFromU8(files[name] ?? new Uint8Array());
 
-it("a year of a running shop is one archive, whose checksums are right and whose registers are the GST months", async () => {
+it("a year of a running shop is one archive with valid checksums, whose registers equal the GST months", async () => {
 	expect(await written()).toMatchObject({ ok: true, value: { bills: 11, isOver: false } });
 	const files = contents();
 	const sums = text(files, "SHA256SUMS").trimEnd().split("\n");
@@ -67,7 +67,7 @@ it("a year of a running shop is one archive, whose checksums are right and whose
 	);
 	expect(text(files, "README.txt")).toContain("THE YEAR IS NOT OVER");
 	expect(JSON.parse(text(files, `gst/${MONTH}.json`))).toEqual(await ask(owner, `/reports/gst?month=${MONTH}`));
-	// Until the month in which it was made.
+	// Up to the month in which it was made.
 	expect(Object.keys(files).filter((name) => /^gst\/.*\.json$/.test(name))).toHaveLength(10);
 	const bills = text(files, "bills/bills.jsonl")
 		.trimEnd()
@@ -84,11 +84,11 @@ it("a year of a running shop is one archive, whose checksums are right and whose
 	const days = text(files, "days/days.csv").trimEnd().split("\r\n");
 	expect(days.map((line) => line.slice(1, 11)).slice(1)).toEqual(["2026-12-02", "2026-12-03", "2026-12-05"]);
 	expect(days[2]).toContain("Change for a ₹500 note");
-	// Whoever only owes for an order is named on its bill, and nowhere else.
+	// A customer who only owes for an order is named on its bill, and nowhere else.
 	expect(text(files, "days/day-sheets.jsonl")).not.toContain("Kumar");
 });
 
-it.skipIf(process.platform === "win32" || isPostgres)("sha256sum accepts what was unpacked", () => {
+it.skipIf(process.platform === "win32" || isPostgres)("sha256sum accepts the unpacked files", () => {
 	const unpacked = join(folder, "unpacked");
 	for (const [name, bytes] of Object.entries(contents())) {
 		mkdirSync(dirname(join(unpacked, name)), { recursive: true });
@@ -97,7 +97,7 @@ it.skipIf(process.platform === "win32" || isPostgres)("sha256sum accepts what wa
 	expect(spawnSync("sha256sum", ["--check", "--quiet", "SHA256SUMS"], { cwd: unpacked }).status).toBe(0);
 });
 
-it("the same data gives the same bytes, and bills as PDF files where they are asked for", async () => {
+it("the same data gives the same bytes, with bills as PDF files if requested", async () => {
 	const again = join(folder, "again.zip");
 	world.wait(3_600);
 	expect(await written({ file: again })).toMatchObject({ ok: true });
@@ -108,7 +108,7 @@ it("the same data gives the same bytes, and bills as PDF files where they are as
 	expect(pdfs.every(([, bytes]) => strFromU8(bytes.subarray(0, 5)) === "%PDF-")).toBe(true);
 });
 
-it("what is sold while it is made is in all of its files, or in none", async () => {
+it("a sale during the export is in all of its files, or in none", async () => {
 	const meanwhile = join(folder, "meanwhile.zip");
 	const sell = async () => {
 		for (let count = 0; count < 5; count += 1) {
@@ -129,7 +129,7 @@ it("what is sold while it is made is in all of its files, or in none", async () 
 	expect(bills).toBeLessThanOrEqual(16);
 });
 
-it("what is read for it is of one moment, whatever is sold between two readings", async () => {
+it("all its reads see one moment, whatever is sold between two of them", async () => {
 	const orders = async (reader: Reader) => (await reader.selectFrom("orders").select("id").execute()).length;
 	const counts = await atOneMoment(url, async (reader) => {
 		const before = await orders(reader);
@@ -141,7 +141,7 @@ it("what is read for it is of one moment, whatever is sold between two readings"
 	expect(counts).toEqual({ ok: true, value: [now - 1, now - 1] });
 });
 
-it("nothing is overwritten without force, and what is refused leaves nothing behind", async () => {
+it("nothing is overwritten without force, and a refusal leaves nothing behind", async () => {
 	const before = readFileSync(archive);
 	expect(await written()).toEqual({ ok: false, refusal: `${archive} already exists: --force replaces it` });
 	expect(await written({ file: join(folder, "next.zip"), year: financialYear(2027) })).toEqual({
