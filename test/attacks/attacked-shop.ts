@@ -3,17 +3,17 @@ import { expect, inject, it, vi } from "vitest";
 import { createDatabase } from "../servers/postgres.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
 
-/** `npm run test:attacks` runs each attack at the size that was once seen; `npm test` a short form of it. */
+/** The size of an attack: full with `npm run test:attacks`, short with `npm test`. */
 export function attackSize(short: number, long: number): number {
 	return process.env.HANDI_ATTACKS === "long" ? long : short;
 }
 
-/** For attacks on what stands before the database and on what pages make of it: in the short form on one engine. */
+/** For attacks on the code before the database and on rendered pages: the short form runs on one engine. */
 export const itOnce = it.skipIf(inject("engine") === "postgres" && process.env.HANDI_ATTACKS !== "long");
 
 /**
- * A running shop, as in production, on the engine of this test run; it believes what one proxy says of a client's
- * address. Where an attack is on what logins cost, `environment` has REAL_PASSWORDS.
+ * A running shop, as in production, on the engine of this test run; it trusts one proxy for the client's address. An
+ * attack on the cost of logins passes REAL_PASSWORDS in `environment`.
  */
 export async function startAttackedShop(environment: Record<string, string> = {}): Promise<RunningShop> {
 	const own: Record<string, string> = { TRUSTED_PROXIES: "1" };

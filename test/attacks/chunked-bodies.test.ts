@@ -15,7 +15,7 @@ const BOUNDARY = "between-the-parts-of-a-form-0001";
 
 let shop: RunningShop;
 let provider: TestEmulator;
-/** Stands where a proxy would, between the provider and the shop. */
+/** Takes a proxy's place between the provider and the shop. */
 let proxy: Hook;
 let token: string;
 let ownerToken: string;
@@ -52,8 +52,8 @@ function chunked(path: string, body: unknown, { headers, ...sending }: Sending =
 	});
 }
 
-describe("a body in chunks", () => {
-	it("signs a customer up and lets them in", async () => {
+describe("a chunked body", () => {
+	it("signs a customer up and logs them in", async () => {
 		const body = signUpBody();
 		expect((await chunked("/api/auth/signup", body)).status).toBe(201);
 		expect((await chunked("/api/auth/login", { email: body.email, password: PASSWORD })).status).toBe(200);
@@ -76,7 +76,7 @@ describe("a body in chunks", () => {
 		expect((await chunked("/api/addresses/none", {}, { method: "DELETE", headers })).status).toBeLessThan(500);
 	});
 
-	it("of a correctly signed webhook places the paid order, and of a forged one does not", async () => {
+	it("of a correctly signed webhook places the paid order, and of a forged one does nothing", async () => {
 		const { totalAmount, paymentMethod: _method, ...draft } = anOrder();
 		const begun = await chunked("/api/create-order", { amount: totalAmount, draft }, { headers: bearer(token) });
 		expect(begun.status).toBe(200);
@@ -103,7 +103,7 @@ describe("a body in chunks", () => {
 		});
 	});
 
-	it("brings an image in, from the owner only", async () => {
+	it("uploads an image, for the owner only", async () => {
 		const noise = randomBytes(400 * 400 * 3);
 		const image = await sharp(noise, { raw: { width: 400, height: 400, channels: 3 } })
 			.jpeg({ quality: 100, chromaSubsampling: "4:4:4" })
@@ -141,7 +141,7 @@ describe("a body in chunks", () => {
 		expect(JSON.stringify(await messages.json())).toContain("A wedding of forty");
 	});
 
-	it("is refused once it is too large, and one without an end loses its connection", async () => {
+	it("is refused once it is too large, and an endless one loses its connection", async () => {
 		const large = await chunked("/api/quote", { items: [], padding: "x".repeat(300_000) }, {}, 16_384);
 		expect([large.status, JSON.parse(large.body).code]).toEqual([413, "too-large"]);
 		function* withoutEnd() {
@@ -160,7 +160,7 @@ describe("a body in chunks", () => {
 		}
 	});
 
-	it("whose chunks are framed wrongly is refused, and what breaks off in the middle does nothing", async () => {
+	it("with wrong chunk framing is refused, and an aborted one does nothing", async () => {
 		const headers = { "Content-Type": "application/json", "Transfer-Encoding": "chunked", ...bearer(token) };
 		const send = (pieces: string[], more: Record<string, string> = {}) =>
 			sendPieces(shop.url, "/api/addresses", pieces, { headers: { ...headers, ...more } });
@@ -177,7 +177,7 @@ describe("a body in chunks", () => {
 	});
 });
 
-it("whatever comes in chunks, to whatever call that takes a body, is answered without a fault", async () => {
+it("causes no fault, whatever is sent in chunks to any call that takes a body", async () => {
 	const { paths } = (await (await shop.api("/openapi.json")).json()) as { paths: Record<string, object> };
 	const calls = Object.entries(paths).flatMap(([path, methods]) =>
 		Object.keys(methods)

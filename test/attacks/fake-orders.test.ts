@@ -4,14 +4,14 @@ import { attackSize, startAttackedShop } from "./attacked-shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
-	// In public: the limits hold although nobody has set any.
+	// A public shop: the limits apply although nobody has set any.
 	shop = await startAttackedShop({ PUBLIC_URL: "https://shop.example" });
 });
 afterAll(() => shop.stop());
 
 let people = 0;
 
-/** Somebody new behind an address; null where even signing up was refused. */
+/** A new person with their own address; null if even signing up was refused. */
 async function signUp(from: string, phone: string) {
 	people += 1;
 	const reply = await shop.api("/auth/signup", {
@@ -57,7 +57,7 @@ async function asOwner() {
 	return (path: string, method = "GET", json?: unknown) => shop.api(path, { method, token, json });
 }
 
-it("one network with any number of accounts and phones fills no kitchen, and others order on meanwhile", async () => {
+it("one network with any number of accounts and phones cannot fill the kitchen, and others order meanwhile", async () => {
 	const owner = await asOwner();
 	const meena = (await signUp("198.51.100.7", "9840011111")) as Guest;
 	const first = await order(meena);
@@ -79,7 +79,7 @@ it("one network with any number of accounts and phones fills no kitchen, and oth
 	await Promise.all(attackers);
 
 	const placed = replies.filter(({ status }) => status === 201);
-	// By the limits that hold where nobody has set any: 20 an hour from a network.
+	// By the default limits: 20 an hour from a network.
 	expect(placed.length).toBeLessThanOrEqual(20);
 	expect(placed.length).toBeGreaterThan(0);
 	const refused = new Set(replies.filter(({ status }) => status !== 201).map(({ body }) => body.code));
@@ -91,14 +91,14 @@ it("one network with any number of accounts and phones fills no kitchen, and oth
 	expect(((await cancelled.json()) as { cancelled: string[] }).cancelled).toEqual(ids);
 });
 
-it("one phone number with any number of networks is bounded as well", async () => {
+it("one phone number with any number of networks is limited as well", async () => {
 	const guests = await Promise.all(Array.from({ length: 8 }, (_, n) => signUp(`192.0.2.${n + 1}`, "9444444444")));
 	const replies = await Promise.all(guests.flatMap((guest) => (guest ? [order(guest)] : [])));
 	expect(replies.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(5);
 	expect(replies.filter(({ body }) => body.code === "too-many-orders").length).toBeGreaterThan(0);
 });
 
-it("two orders sent together are not both the last that is allowed", async () => {
+it("two orders sent together do not both get the last place", async () => {
 	const owner = await asOwner();
 	const { orderLimits } = (await (await owner("/store/settings")).json()) as { orderLimits: object };
 	await owner("/store/settings", "PUT", { orderLimits: { ...orderLimits, perMinute: 10_000 } });

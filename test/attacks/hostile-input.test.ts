@@ -32,7 +32,7 @@ afterAll(async () => {
 	await mail.close();
 });
 
-describe("what a stranger writes", () => {
+describe("a stranger's text", () => {
 	itOnce("is text on every page that shows it, never markup and never a template", async () => {
 		const move = (status: string) => owner.call("PUT", `/api/orders/${order._id}/status`, { status });
 		const text = `${MARKUP} ${TEMPLATE}`;
@@ -73,7 +73,7 @@ describe("what a stranger writes", () => {
 		expect(seen).toEqual(expect.arrayContaining([`/admin/orders/${order._id}`, "/admin/contacts", "/feedback"]));
 	});
 
-	it("fills neither the inbox nor the disk: the addresses of one network are counted as one sender", async () => {
+	it("fills neither the inbox nor the disk: the addresses of one network count as one sender", async () => {
 		const from = { name: "Mallory", email: "mallory@evil.example", phone: "9840012345" };
 		const send = async (address: string) => {
 			const letter = { ...from, subject: "Hello", message: "Hello" };
@@ -86,7 +86,7 @@ describe("what a stranger writes", () => {
 		expect(await send("198.51.100.77")).toBe(201);
 	});
 
-	it("is refused as any other where an address is nothing but commas or accents, and keeps nobody waiting", async () => {
+	it("is refused like any other if its address is nothing but commas or accents, and delays nobody", async () => {
 		const address = `${",".repeat(100_000)}x${"\u0315\u0300".repeat(30_000)}\nChennai`;
 		const wish = { name: "M", email: "m@evil.example", phone: "9840012345", item: "Biryani", quantity: 1 };
 		const { status, body } = await call(shop, "POST", "/api/subscriptions", {
@@ -139,7 +139,7 @@ describe("what a stranger writes", () => {
 		}
 	});
 
-	it("is never a piece of SQL: in every query, header and address it finds nothing and changes nothing", async () => {
+	it("is never a piece of SQL: in every query, path and header it finds nothing and changes nothing", async () => {
 		const orders = async () => (await owner.call("GET", "/api/orders/admin/all")).body.length as number;
 		const before = await orders();
 		const injections = [
@@ -199,7 +199,7 @@ describe("what a stranger writes", () => {
 	});
 });
 
-it("a dish that was taken off the menu is found by no filter, and cannot be ordered", async () => {
+it("a deleted dish is found by no filter, and cannot be ordered", async () => {
 	const secret = { name: "Secret Biryani", category: "secret", sizes: [{ size: "regular", price: 1 }] };
 	const { id } = (await owner.call("POST", "/api/dishes", secret)).body;
 	await owner.call("DELETE", `/api/dishes/${id}`);
@@ -217,7 +217,7 @@ it("a dish that was taken off the menu is found by no filter, and cannot be orde
 		for (const path of ["/api/dishes", "/api/menu", "/api/specials", "/", "/menu", "/_.data"]) {
 			const { status, text } = await call(shop, "GET", path + encodeURI(filter));
 			expect(status, path + filter).toBeLessThan(500);
-			// The page repeats what was searched for, not what there is.
+			// The page repeats the search text, not what exists.
 			expect(text, path + filter).not.toContain("Secret Biryani");
 		}
 	expect((await call(shop, "GET", "/api/dishes/removed")).status).toBe(401);
@@ -225,8 +225,8 @@ it("a dish that was taken off the menu is found by no filter, and cannot be orde
 	expect((await mallory.call("POST", "/api/orders", anOrder({ items }))).status).toBeGreaterThanOrEqual(400);
 });
 
-describe("an address", () => {
-	/** Asks for a path as it is written: nothing is decoded or made shorter on the way. */
+describe("a URL", () => {
+	/** Requests a path exactly as it is written: without decoding or normalizing it. */
 	const ask = (path: string, headers: Record<string, string> = {}, method = "GET") =>
 		new Promise<{ status: number; location: string; text: string }>((resolve, reject) => {
 			const { hostname, port } = new URL(shop.url);
@@ -298,7 +298,7 @@ describe("an address", () => {
 				"x-http-method-override": "GET",
 			},
 		];
-		// The short form takes each way of writing on a third of the paths.
+		// The short form tries each spelling on a third of the paths.
 		const parts = attackSize(3, 1);
 		for (const [at, path] of guarded.entries())
 			for (const headers of passports.slice(0, attackSize(2, passports.length)))

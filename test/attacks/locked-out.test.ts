@@ -27,7 +27,7 @@ afterAll(async () => {
 	rmSync(folder, { recursive: true });
 });
 
-/** What `npm run admin -- …` prints on the machine of the shop. */
+/** The output of `npm run admin -- …` on the shop's machine. */
 function admin(words: string[], url = databaseUrl): Promise<{ code: number; out: string; err: string }> {
 	return new Promise((resolve) => {
 		const env = { ...process.env, ...LESS_WORK, DATABASE_URL: url };
@@ -39,7 +39,7 @@ function admin(words: string[], url = databaseUrl): Promise<{ code: number; out:
 
 const logIn = (password: string, email = shop.admin.email) => shop.api("/admin/login", { json: { email, password } });
 
-it("a sole owner who forgot the password, and was locked out for guessing, comes back in while the shop runs", async () => {
+it("a sole owner who forgot the password, and was locked out for guessing, logs in again while the shop runs", async () => {
 	const { token } = await (await logIn(shop.admin.password)).json();
 	for (let guess = 0; guess < 3; guess += 1) await logIn(`wrong-guess-${guess}`);
 	expect((await logIn(shop.admin.password)).status).toBe(429);
@@ -56,7 +56,7 @@ it("a sole owner who forgot the password, and was locked out for guessing, comes
 	expect(JSON.stringify(audit)).not.toContain(password);
 });
 
-it("whoever may read the database makes another owner, sees who there is and logs someone out everywhere", async () => {
+it("a person with access to the database makes another owner, lists the accounts and logs someone out everywhere", async () => {
 	const added = await admin(["add-owner", "kala@x.in", "Kala", "of", "Triplicane"]);
 	const password = /password (\S+) /.exec(added.out)?.[1] ?? "";
 	const { token, admin: kala } = await (await logIn(password, "kala@x.in")).json();
@@ -66,7 +66,7 @@ it("whoever may read the database makes another owner, sees who there is and log
 	expect((await shop.api("/admin/me", { token })).status).toBe(401);
 });
 
-it("who has lost the phone logs in with the password alone again", async () => {
+it("an owner who has lost the phone logs in with the password alone again", async () => {
 	const added = await admin(["add-owner", "mani@x.in"]);
 	const password = /password (\S+) /.exec(added.out)?.[1] ?? "";
 	const { token } = await (await logIn(password, "mani@x.in")).json();
@@ -89,7 +89,7 @@ itOnce.each([
 	expect(err).toContain(line);
 });
 
-it("a database that is not there is not made, and told in one line", async () => {
+it("a missing database is not created, and is reported in one line", async () => {
 	const { code, err } = await admin(["list"], `file:${join(folder, "other.db")}`);
 	expect([code, err.trim().split("\n").length]).toEqual([1, 1]);
 	expect(err).toContain("does not exist");

@@ -7,12 +7,12 @@ import { createDatabase } from "../servers/postgres.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { startAttackedShop } from "./attacked-shop.ts";
 
-/** None of these may be found in the log: every name, address and word of the customer has the first in it. */
+/** Strings that must not be in the log: every name, address and text of the customer has the first in it. */
 const MARKS = [/pelikan/i, /98400\s?77\d\d\d/, /203\.0\.113\./];
 const FROM = { "x-forwarded-for": "203.0.113.77" };
 
 let mail: MailServer;
-/** Payment provider and SMS gateway of a bad day: it refuses everything, and quotes what it was sent. */
+/** A payment provider and SMS gateway that refuse everything, and quote the request. */
 const refusing = createServer((request, response) => {
 	let body = "";
 	request.on("data", (chunk) => {
@@ -53,7 +53,7 @@ afterAll(async () => {
 	refusing.close();
 });
 
-/** Makes the database refuse every letter, in the words in which engines do: with the row. */
+/** Makes the database refuse every contact message with the engines' own error text, which has the row in it. */
 async function breakLetters(): Promise<void> {
 	if (databaseUrl === null) {
 		const database = new DatabaseSync(shop.file, { timeout: 2_000 });
@@ -67,7 +67,7 @@ async function breakLetters(): Promise<void> {
 	await client.end();
 }
 
-it("a customer whose every step fails leaves no name, number, address, word, token or network in the log", async () => {
+it("a customer whose every step fails leaves no name, number, address, text, token or network in the log", async () => {
 	const post = (path: string, json: object, token?: string) =>
 		shop.api(path, { json, headers: FROM, ...(token && { token }) });
 	const email = "pelikan@gmail.com";
@@ -119,7 +119,7 @@ it("a customer whose every step fails leaves no name, number, address, word, tok
 		},
 		{ timeout: 15_000 },
 	);
-	// A line may come after the answer that it is about.
+	// A line may be written after its reply.
 	await vi.waitFor(() => expect(said()).toMatch(/"route":"\/api\/contact","msg":"a request failed"/), 10_000);
 	expect(said()).toContain(`"security":"account-locked"`);
 	const lines = said().split("\n");

@@ -5,7 +5,7 @@ import { attackSize, startAttackedShop } from "./attacked-shop.ts";
 
 let shop: RunningShop;
 beforeAll(async () => {
-	// What a flood of logins costs is what it is about.
+	// The cost of a login flood is what these tests are about.
 	shop = await startAttackedShop(REAL_PASSWORDS);
 });
 afterAll(() => shop.stop());
@@ -13,7 +13,7 @@ afterAll(() => shop.stop());
 const OWNER_AT = "203.0.113.9";
 let people = 0;
 
-/** One call from a client address, and when it was answered. */
+/** One call from a client address, with the time of its reply. */
 async function callFrom(address: string, path: string, json: unknown) {
 	const reply = await shop.api(path, { json, headers: { "x-forwarded-for": address } });
 	await reply.text();
@@ -40,7 +40,7 @@ async function floodWhileOthersComeIn(size: number, networkOf: (n: number) => st
 	const [owner, meena] = await Promise.all([callFrom(OWNER_AT, "/admin/login", shop.admin), signUp("203.0.113.77")]);
 	const replies = await Promise.all(flood);
 	expect([owner.status, meena.status]).toEqual([200, 201]);
-	// Nobody waits for the flood to be over, which on a fast machine it soon is.
+	// Nobody waits for the end of the flood, which on a fast machine comes soon.
 	const hashed = replies.filter(({ status }) => status === 401);
 	const overAt = Math.max(begun + 4_000, ...hashed.map(({ ended }) => ended));
 	expect(owner.ended).toBeLessThan(overAt);
@@ -59,13 +59,13 @@ it("logs the owner in and signs a customer up during a flood of logins from one 
 it("logs the owner in and signs a customer up during a flood of logins from one /64 of IPv6", () =>
 	floodWhileOthersComeIn(attackSize(300, 2_500), (n) => `2001:db8:a:1::${n.toString(16)}`));
 
-it("looks at two guesses of the owner's password from one /64 of IPv6, and lets the owner in meanwhile", async () => {
+it("checks two guesses of the owner's password from one /64 of IPv6, and lets the owner in meanwhile", async () => {
 	const guesses = Array.from({ length: attackSize(100, 600) }, (_, n) =>
 		callFrom(`2001:db8:b:1::${n.toString(16)}`, "/admin/login", { ...shop.admin, password: `guess ${n}` }),
 	);
 	expect((await callFrom(OWNER_AT, "/admin/login", shop.admin)).status).toBe(200);
 	const statuses = (await Promise.all(guesses)).map(({ status }) => status);
 	expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(2);
-	// Locked (429), or turned away while too many wait (503).
+	// Locked (429), or refused while too many wait (503).
 	expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
 });

@@ -22,14 +22,14 @@ const UNDECODABLE = [
 	"/assets/%c0%ae%c0%ae/x",
 ];
 
-it("answers an address that cannot be decoded as it answers one that leads nowhere", async () => {
+it("answers a path that cannot be decoded like an unknown one", async () => {
 	for (const path of UNDECODABLE) {
 		const { status } = await fetch(`${shop.url}${path}`, { redirect: "manual" });
 		expect([path, status >= 300 && status < 500]).toEqual([path, true]);
 	}
 });
 
-it("lets nobody in by writing the way in differently", async () => {
+it("lets nobody in through another spelling of a path", async () => {
 	for (const path of [
 		"//admin",
 		"//admin/dashboard",
@@ -51,7 +51,7 @@ it("lets nobody in by writing the way in differently", async () => {
 		}
 });
 
-it("gives nobody a page that was made under another's host name", async () => {
+it("sends nobody a page that was rendered under another host name", async () => {
 	await sendPieces(shop.url, "/about", [], {
 		method: "GET",
 		headers: { Host: "evil.example", Connection: "close" },
@@ -59,7 +59,7 @@ it("gives nobody a page that was made under another's host name", async () => {
 	expect(await (await fetch(`${shop.url}/about`)).text()).not.toContain("evil.example");
 });
 
-it("answers a HEAD with what its GET would say, without the page", async () => {
+it("answers a HEAD like its GET, without the page", async () => {
 	for (const path of ["/", "/home", "/nowhere", "/api/dishes"]) {
 		const [head, get] = await Promise.all([
 			fetch(`${shop.url}${path}`, { method: "HEAD" }),
@@ -69,14 +69,14 @@ it("answers a HEAD with what its GET would say, without the page", async () => {
 	}
 });
 
-it("lets nobody fill the disk by what is logged of such addresses", async () => {
+it("lets nobody fill the disk with log lines of such paths", async () => {
 	const before = shop.output().length;
 	const ask = (n: number) => fetch(`${shop.url}/order/${n}${"a".repeat(8_000)}%zz`);
 	await Promise.all(Array.from({ length: 20 }, (_, n) => ask(n)));
 	expect(shop.output().length - before).toBeLessThan(60_000);
 });
 
-it("has logged nothing but lines of JSON", () => {
+it("has logged only lines of JSON", () => {
 	const lines = shop.output().split("\n").filter(Boolean);
 	// The greeting is for people.
 	const greeting = lines.findIndex((line) => line.startsWith("Order updates:"));

@@ -6,9 +6,9 @@ import type { RunningShop } from "../servers/shop.ts";
 import { startAttackedShop } from "./attacked-shop.ts";
 
 /**
- * Which page of the staff opens to whom: 200, or 403 with nothing of it; `home` is a redirect to what a role begins
- * with, `moved` a permanent one to the page's address, `login` one to the login. Who is nobody of the staff comes to
- * the login from everywhere.
+ * Which staff page opens for whom: 200, or 403 with none of its content; `home` is a redirect to the role's first page,
+ * `moved` a permanent redirect to the page's new address, `login` one to the login. People who are not staff are always
+ * sent to the login.
  */
 const TABLE = `
 page                       owner  manager  counter  kitchen
@@ -62,12 +62,12 @@ page                       owner  manager  counter  kitchen
 /kitchen                   200    200      200      200
 `;
 
-/** Where bookmarked addresses lead to. */
+/** The targets of old bookmarked addresses. */
 const MOVED: Record<string, string> = { "/admin/menu/front": "/admin/menu/home-page" };
-/** Whoever cannot log in comes here. */
+/** The pages for people who cannot log in. */
 const WAYS_IN = new Set(["/admin/login", "/admin/forgot", "/admin/reset", "/admin/recover"]);
 const PASSWORD = "kuskaplate1";
-/** What somebody's own or the shop's money is, said so that it stands nowhere else. */
+/** Data of a person or of the shop, each as a string that occurs nowhere else. */
 const MARKS = {
 	"a surname": "Zqxarasan",
 	"a phone": "9791234568",
@@ -81,7 +81,7 @@ const MARKS = {
 const rows = TABLE.trim().split("\n").slice(1).map(readRow);
 let shop: RunningShop;
 let ids: Record<string, string>;
-/** The order's total, which is nobody else's. */
+/** The order's total, an amount that no other order has. */
 let total = 0;
 const cookies = {} as Record<StaffRole, string>;
 
@@ -104,7 +104,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-it("names every page of the staff that there is", () => {
+it("names every staff page", () => {
 	const pages = pathsOf(routes).filter((path) => /^\/(admin|kitchen)(\/|$)/.test(path));
 	expect(rows.map(({ page }) => page).toSorted()).toEqual(pages.toSorted());
 });
@@ -132,12 +132,12 @@ describe.each(rows)("$page", ({ page, expected }) => {
 			expect(html).toContain("You don’t have access to this page");
 			for (const part of [html, data]) expect(found(part)).toEqual([]);
 		}
-		// The kitchen's own pages have no more of anybody than the first name.
+		// The kitchen's own pages have no more of a person than the first name.
 		if (role === "kitchen") for (const part of [html, data]) expect(found(part)).toEqual([]);
 		if (page === "/kitchen") expect(html).toContain("Zqxselvi");
 	});
 
-	it("as nobody, as a customer and as a rider", async () => {
+	it("without a login, as a customer and as a rider", async () => {
 		if (page === "/admin/*" || WAYS_IN.has(page)) return;
 		const path = page.replace(/:(id|date)/, () => ids[page] ?? "");
 		for (const cookie of ["", `sid_admin=${"x".repeat(43)}`, ids.customer ?? "", ids.rider ?? ""]) {
@@ -150,13 +150,13 @@ describe.each(rows)("$page", ({ page, expected }) => {
 	});
 });
 
-it("the seeded marks are there to be found: the owner's pages show each", async () => {
+it("the seeded marks can be found: the owner's pages show each", async () => {
 	const pages = ["/admin/orders", "/admin/contacts", "/admin/prebookings", "/admin/staff", "/admin/users"];
 	const shown = await Promise.all(pages.map(async (path) => (await ask(path, cookies.owner)).text()));
 	expect(found(shown.join()).toSorted()).toEqual([...Object.keys(MARKS), "an amount"].toSorted());
 });
 
-/** The names of the marks that a page or its data carries. */
+/** The names of the marks that a page or its data contains. */
 function found(text: string): string[] {
 	const marks = Object.entries(MARKS).filter(([, mark]) => text.includes(mark));
 	const amount = new RegExp(`(?<![\\w-])${total}(?![\\w-])|${total.toLocaleString("en-IN")}`).test(text);
@@ -168,8 +168,8 @@ function ask(path: string, cookie?: string): Promise<Response> {
 }
 
 /**
- * A customer with an order in the kitchen that nobody has to be rung for, a prebooking, a message, a rider, and what
- * pages are about.
+ * A customer with an order in the kitchen that does not ring, a prebooking, a message, a rider, and the subjects of the
+ * pages.
  */
 async function seed(owner: (path: string, method: string, json?: unknown) => Promise<Response>) {
 	const address = "4, Zqxmada Street, Chennai";

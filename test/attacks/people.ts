@@ -8,7 +8,7 @@ import { anOrder } from "../world.ts";
 type Json = any;
 type Reply = { status: number; headers: Headers; text: string; body: Json };
 export type Person = {
-	/** Of staff and riders; customers are never told theirs (idOf). */
+	/** Of staff and riders; customers never get theirs (idOf). */
 	id: string;
 	email: string;
 	password: string;
@@ -25,7 +25,7 @@ export function newNetwork(): { "x-forwarded-for": string } {
 	return { "x-forwarded-for": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
 }
 
-/** Calls the running shop as anybody's program would, from a network of its own; redirects are not followed. */
+/** Calls the running shop as any program would, from a network of its own; redirects are not followed. */
 export async function call(
 	shop: RunningShop,
 	method: string,
@@ -95,7 +95,7 @@ export async function rider(shop: RunningShop, owner: Person, name = "Ravi"): Pr
 	return asPerson(shop, { id: added.body.rider._id, email, password: PASSWORD, token: body.token });
 }
 
-/** The id of a customer's account, which only the admin knows. */
+/** The id of a customer's account, which only the admin can read. */
 export async function idOf(owner: Person, { email }: Person): Promise<string> {
 	const { body } = await owner.call("GET", `/api/users?limit=1&q=${encodeURIComponent(email)}`);
 	return body.users[0]._id;
@@ -109,7 +109,9 @@ export function logIn(
 	return call(shop, "POST", path, { email, password });
 }
 
-/** The cookie with which a browser's page is that person, as the page's own requests carry it. */
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+/** The cookie of a person's browser, as its page's own requests carry it. */
 export function pageOf(person: Person, role: "customer" | "admin" | "rider"): Record<string, string> {
 	const name = role === "customer" ? "sid" : `sid_${role}`;
 	return { cookie: `${name}=${person.token}`, "sec-fetch-site": "same-origin" };

@@ -10,8 +10,8 @@ export type Sending = {
 };
 
 /**
- * Sends a request over a socket of its own, piece by piece, and gives what came back; `ended` says whether the shop
- * hung up.
+ * Sends a request over its own socket, piece by piece, and returns the reply; `ended` says whether the shop closed the
+ * connection.
  */
 export async function sendPieces(
 	url: string,
@@ -57,7 +57,7 @@ export async function sendPieces(
 	};
 }
 
-/** A body as it goes over the line in chunks of `size` bytes, with what stands after the last one. */
+/** A body in chunks of `size` bytes as it is sent over a connection, with `trailers` after the last one. */
 export function inChunks(body: string | Buffer, size = 7, trailers = ""): Buffer[] {
 	const bytes = Buffer.from(body);
 	const pieces: Buffer[] = [];
@@ -68,7 +68,7 @@ export function inChunks(body: string | Buffer, size = 7, trailers = ""): Buffer
 	return [...pieces, Buffer.from(`0\r\n${trailers}\r\n`)];
 }
 
-/** Whether an answer with a declared length, or in chunks, has come to its end. */
+/** Whether a reply with a declared length, or in chunks, is complete. */
 function isWhole(reply: string): boolean {
 	const split = reply.indexOf("\r\n\r\n");
 	if (split < 0) return false;

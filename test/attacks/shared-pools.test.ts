@@ -26,7 +26,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Opens a live stream that nobody reads; gives its status and the way to close it. */
+const from = (address: string) => ({ "x-forwarded-for": address });
+
+/** Opens a live stream that nobody reads; returns its status and a function to close it. */
 function openStream(headers: Record<string, string>): Promise<{ status: number; close(): void }> {
 	return new Promise((resolve, reject) => {
 		const asking = request(`${shop.url}/api/events`, { agent: false, headers }, (response) => {
@@ -39,7 +41,7 @@ function openStream(headers: Record<string, string>): Promise<{ status: number; 
 	});
 }
 
-it("the owner's and a customer's streams open while visitors hold all of theirs", async () => {
+it("the owner's and a customer's streams open while visitors hold all visitors' streams", async () => {
 	const networks = attackSize(2, 20);
 	const streams: { status: number; close(): void }[] = [];
 	for (let n = 0; n < networks; n += 1)
@@ -54,12 +56,12 @@ it("the owner's and a customer's streams open while visitors hold all of theirs"
 	for (const stream of streams) stream.close();
 });
 
-it("calls, staff, customers and visitors from elsewhere are answered while a crowd asks for pages that nobody has kept", async () => {
+it("calls, staff, customers and other visitors are answered while a crowd requests uncached pages", async () => {
 	let isOver = false;
 	const statuses = new Set<number>();
 	const agent = new Agent({ keepAlive: true, maxSockets: CROWD });
 	const unknown = "x".repeat(43);
-	/** One connection that asks again as soon as it is answered. */
+	/** One connection that sends its next request as soon as it gets a reply. */
 	const insist = async (n: number) => {
 		const path = [`/?x=${n}`, `/nowhere-${n}`, `/?q=${n}`, "/profile"][n % 4] ?? "/";
 		const cookie = n % 3 ? "sid=garbage" : `sid=${unknown}`;
@@ -91,7 +93,7 @@ it("calls, staff, customers and visitors from elsewhere are answered while a cro
 		return replies.map(({ status }) => status);
 	};
 	for (let round = 0; round < attackSize(1, 30); round += 1)
-		// A visitor's page may be the busy one for a moment; of those who are known, and of what is kept, none is.
+		// A visitor's page may be busy for a moment; pages of known people, and cached ones, never are.
 		expect(await ask()).toEqual([200, 200, 200, expect.toBeOneOf([200, 503]), 200]);
 	isOver = true;
 	await flood;
@@ -100,7 +102,7 @@ it("calls, staff, customers and visitors from elsewhere are answered while a cro
 });
 
 it.runIf(inject("engine") === "postgres")(
-	"a stream ends soon after a logout that another process of the shop took",
+	"a stream ends soon after a logout that another process of the shop received",
 	async () => {
 		const name = `shared_${randomBytes(6).toString("hex")}`;
 		const DATABASE_URL = await createDatabase(inject("postgresUrl"), name);

@@ -16,7 +16,7 @@ let ravi: Person;
 let meena: Person;
 let stranger: Person;
 beforeAll(async () => {
-	// Whether an e-mail has an account is not to be told by how long a password takes.
+	// The time of a password check must not reveal whether an e-mail has an account.
 	shop = await startAttackedShop(REAL_PASSWORDS);
 	owner = await firstOwner(shop);
 	[cook, ravi, meena, stranger] = await Promise.all([
@@ -41,7 +41,7 @@ const ordersOf = async (who: Person) =>
 		userEmail: string;
 	}[];
 
-it("a tampered price, fee, tax, discount, currency, tip or total is never what an order costs", async () => {
+it("a tampered price, fee, tax, discount, currency, tip or total never changes the cost of an order", async () => {
 	const line = { name: "Chicken Biryani", size: "regular", quantity: 1 };
 	const tampered: object[] = [
 		...[-125, 0, 1, 1e9, 1e308, "1", null, {}].map((price) => ({ items: [{ ...line, price }] })),
@@ -93,7 +93,7 @@ it("a missing, odd or too large quantity is refused wherever portions are counte
 	expect(await ordersOf(stranger)).toEqual([]);
 });
 
-it("an order moves only as the table of roles and steps says, whoever asks and by whichever call", async () => {
+it("an order moves only as the table of roles and steps allows, whoever sends the call", async () => {
 	const { _id } = await place(meena);
 	const statusNow = async () => (await owner.call("GET", `/api/orders/${_id}`)).body.order.status as string;
 	const visitor = { call: (method: string, path: string, body: unknown) => call(shop, method, path, body) };
@@ -128,7 +128,7 @@ it("an order moves only as the table of roles and steps says, whoever asks and b
 		expect((await person.call("PUT", `/api/orders/${late._id}/cancel`, {})).status).toBeGreaterThan(400);
 });
 
-it("no body makes anybody more than they are: role, owner, status and payment are not the caller's to set", async () => {
+it("no body gives anybody more rights: clients cannot set role, owner, status and payment", async () => {
 	const strangerId = await idOf(owner, stranger);
 	const more = {
 		...{
@@ -189,7 +189,7 @@ it("no body makes anybody more than they are: role, owner, status and payment ar
 	expect(orders[0]._id).not.toBe("mine");
 	expect(await ordersOf(stranger)).toEqual([]);
 	expect((await stranger.call("GET", `/api/prebookings/user/${stranger.email}`)).body).toEqual([]);
-	// Staff cannot either: the cook, of the own account or the owner's, and a rider.
+	// Staff cannot either: the cook, for their own account or the owner's, and a rider.
 	const promoted = { role: "owner", staff_role: "owner", isAdmin: true, disabled: false };
 	for (const [who, path] of [
 		[cook, `/api/staff/${cook.id}`],
@@ -235,7 +235,7 @@ describe("a token", () => {
 		},
 	);
 
-	it("of a deleted, a disabled and a demoted account is worth nothing at once, also in an open page", async () => {
+	it("of a deleted, a disabled and a demoted account is invalid at once, also in an open page", async () => {
 		const gone = await signUp(shop, "Gone");
 		expect((await gone.call("DELETE", "/api/auth/me", { password: gone.password })).status).toBe(204);
 		const disabled = await rider(shop, owner, "Disabled");
@@ -255,7 +255,7 @@ describe("a token", () => {
 		expect((await logIn(shop, "/api/auth/login", gone)).status).toBe(401);
 	});
 
-	it("or a hash, or a secret, stands in no answer to anybody", async () => {
+	it("or a hash, or a secret, is in no reply to anybody", async () => {
 		await place(meena);
 		const { paths } = (await call(shop, "GET", "/api/openapi.json")).body;
 		const reads = Object.entries<object>(paths)
@@ -280,12 +280,12 @@ it("twenty connections that send one order at the same moment make one order, an
 	const replies = await Promise.all(Array.from({ length: 20 }, () => mine.call("POST", "/api/orders", body)));
 	expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
 	expect(new Set(replies.map((reply) => reply.body.order._id)).size).toBe(1);
-	// The key of somebody else leads to nothing of theirs.
+	// Another customer's key reveals nothing of their order.
 	const theirs = await stranger.call("POST", "/api/orders", body);
 	expect([theirs.status, theirs.body.order._id === replies[0]?.body.order._id]).toEqual([201, false]);
 });
 
-it("no list, page or body is as large as somebody asks for", async () => {
+it("no list, page or body is as large as a client asks for", async () => {
 	const line = { name: "Chicken Biryani", size: "regular", quantity: 1 };
 	const ids = Array.from({ length: 20_000 }, (_, at) => `id-${at}`);
 	const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
@@ -319,7 +319,7 @@ it("no list, page or body is as large as somebody asks for", async () => {
 });
 
 it(
-	"an email that has an account takes as long to refuse as one that has none",
+	"an e-mail with an account takes as long to refuse as one without",
 	async () => {
 		const samples = attackSize(8, 200);
 		const perAccount = 8;
@@ -336,7 +336,7 @@ it(
 				expect([status, body.code]).toEqual([401, "wrong-credentials"]);
 			}
 		}
-		// Of few samples on a busy machine only the quickest says how much work it was.
+		// With few samples on a busy machine only the fastest shows the cost of the work.
 		const typical = (times: number[]) =>
 			times.toSorted((a, b) => a - b)[attackSize(0, Math.floor(times.length / 2))] ?? 0;
 		const [less = 0, more = 0] = [typical(took.known), typical(took.unknown)].toSorted((a, b) => a - b);
@@ -352,7 +352,7 @@ it(
 
 // The same on either engine: the shop ends before it opens one.
 if (inject("engine") === "sqlite")
-	it("a shop with half of its payment keys does not open, and says which variable is missing", async () => {
+	it("a shop with half of its payment keys does not start, and names the missing variable", async () => {
 		const half = { RAZORPAY_KEY_ID: "rzp_test_ABCDEFGHIJKLMN", RAZORPAY_KEY_SECRET: "s3cret-of-the-shop" };
 		const opened = startShop({ ...half, RAZORPAY_API_URL: "" }).then((other) => other.stop());
 		await expect(opened).rejects.toThrow("RAZORPAY_WEBHOOK_SECRET");

@@ -8,24 +8,24 @@ import { attackSize, startAttackedShop } from "./attacked-shop.ts";
 import { call, firstOwner, newNetwork, type Person, signUp } from "./people.ts";
 import { inChunks, sendPieces } from "./raw-http.ts";
 
-/** Under way while the rightful people work; `end` stops it. */
+/** Runs while the legitimate people work; `end` stops it. */
 type Siege = { isOver(): boolean; end(): Promise<string> };
 
-/** Far more than anybody should wait, on a machine that does ten other things. What it really takes is printed. */
+/** Far longer than anybody should wait, for a machine that does ten other things. The real times are printed. */
 const PATIENCE_MS = 20_000;
 
 let shop: RunningShop;
 let owner: Person;
 const regulars: Person[] = [];
 let fakers: Person[];
-/** What the owner's browser has been told to keep. */
+/** The cookies of the owner's browser. */
 let ownersBrowser: Record<string, string>;
 beforeAll(async () => {
 	shop = await startAttackedShop(REAL_PASSWORDS);
 	owner = await firstOwner(shop);
 	await owner.call("PUT", "/api/store/settings", { orderLimits: null });
 	fakers = await Promise.all(["Faker", "Forger", "Phantom"].map((name) => signUp(shop, name)));
-	// The shop knows them: each has received an order before.
+	// Regular customers: each has received an order before.
 	for (let more = attackSize(1, 20); more > 0; more -= 1) {
 		const regular = await signUp(shop, "Meena");
 		regulars.push(regular);
@@ -50,7 +50,7 @@ afterAll(() => shop.stop());
 
 const times = Array.from({ length: attackSize(40, 500) }, (_, at) => at);
 
-/** Requests without a pause, from a thread of their own. */
+/** Requests without a pause, from a separate thread. */
 function flood(connections: number, amount: number, requests: autocannon.Request[]): Siege {
 	let isOver = false;
 	const asking = autocannon({ url: shop.url, connections, amount, requests, workers: 1 });
@@ -61,7 +61,7 @@ function flood(connections: number, amount: number, requests: autocannon.Request
 	return { isOver: () => isOver, end: () => ended };
 }
 
-/** Many of something that is opened and held. */
+/** Many connections or streams that are opened and held. */
 function held(count: number, hold: (at: number) => { close(): void }): Siege {
 	const all = Array.from({ length: count }, (_, at) => hold(at));
 	let rounds = 0;
@@ -182,7 +182,7 @@ it.each(Object.keys(sieges))(
 			expect([login.status, login.body.code]).toEqual([200, undefined]);
 			const session = login.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0] ?? "");
 			const desk = { "sec-fetch-site": "same-origin", cookie: session.join("; ") };
-			// A browser keeps what it is told: also by which the shop knows it again.
+			// A browser keeps its cookies, including the one that makes it a known device.
 			ownersBrowser = { ...desk, cookie: [...new Set([...session, ownersBrowser.cookie])].join("; ") };
 			const path = `/api/orders/${placed.body.order._id}/status`;
 			const moved = await timed("move", call(shop, "PUT", path, { status: "Confirmed" }, desk));

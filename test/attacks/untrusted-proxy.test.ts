@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { startAttackedShop } from "./attacked-shop.ts";
 
-it("a shop on https says at its start where to log in, and whether it was told of no proxy", async () => {
+it("a shop on https logs at its start where to log in, and whether a proxy is configured", async () => {
 	const env = { PUBLIC_URL: "https://handi.example", RAZORPAY_API_URL: "off" };
 	const line = /^TRUSTED_PROXIES is not set: .*usually 1/m;
 	for (const [proxies, says] of [

@@ -6,7 +6,7 @@ import { attackSize, startAttackedShop } from "./attacked-shop.ts";
 import { firstOwner, newNetwork, type Person, pageOf, signUp } from "./people.ts";
 
 const PAGES = ["/", "/menu", "/?size=all", "/home", "/about", "/blog", "/gallery", "/feedback", "/contact", "/orders"];
-/** Names as long and as odd as the sign-up takes them. */
+/** Names as long and as odd as the sign-up accepts. */
 const NAMES = [
 	"Meena",
 	"மீனா சுந்தரராஜன் ".repeat(5).trim(),
@@ -20,7 +20,7 @@ const NAMES = [
 
 let shop: RunningShop;
 let owner: Person;
-/** Each with a mark that stands nowhere but in what is theirs: their e-mail, and where their usual order goes. */
+/** Each with a mark that is only in their own data: their e-mail, and the address of their usual order. */
 let people: { who: Person; name: string; mark: string }[];
 beforeAll(async () => {
 	shop = await startAttackedShop();
@@ -35,13 +35,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-it("whoever asks for whichever page, at once and while the shop changes, gets their own and nothing of anybody else's", async () => {
+it("every request for any page, concurrently and while the shop changes, gets the person's own data and nobody else's", async () => {
 	const next = random(7);
 	const rounds = attackSize(2, 60);
 	for (let round = 0; round < rounds; round += 1) {
 		const asked = Array.from({ length: 20 }, async () => {
 			const person = people[next(people.length + 2)];
-			// Beyond them a visitor, and somebody whose session is nobody's.
+			// In addition a visitor, and an unknown session.
 			const session = person
 				? pageOf(person.who, "customer").cookie
 				: next(2)
@@ -66,7 +66,7 @@ it("whoever asks for whichever page, at once and while the shop changes, gets th
 			expect(html).toContain(`>${inMarkup(person.name)}</p>`);
 			expect(html.match(/<script>alert|<img src=x/g)).toBeNull();
 		});
-		// One page of everybody's is made anew in the midst of it.
+		// One page that is shared by everybody is rendered again in the middle of it.
 		const changed = owner.call("PUT", "/api/store/settings", { tagline: `Round ${round}` });
 		await Promise.all([...asked, changed]);
 	}
@@ -102,7 +102,7 @@ async function deliver(who: Person, mark: string, n: number): Promise<void> {
 	expect(moved.status).toBe(200);
 }
 
-/** A text as React writes it. */
+/** A text as React renders it. */
 function inMarkup(text: string): string {
 	const entities: Record<string, string> = { '"': "&quot;", "&": "&amp;", "'": "&#x27;", "<": "&lt;", ">": "&gt;" };
 	return text.replace(/["&'<>]/g, (sign) => entities[sign] ?? sign);
