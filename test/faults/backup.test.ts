@@ -30,7 +30,7 @@ let folder: string;
 const postgresUrl = inject("postgresUrl");
 let provider: TestEmulator;
 let databases = 0;
-/** Of the databases: no superuser, as where somebody else runs the server. */
+/** The databases' owner: no superuser, as on a server that somebody else runs. */
 const owner = `owner_${randomBytes(6).toString("hex")}`;
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const newAddress = {
 };
 const command = (name: "backup" | "restore" | "move", url: string, ...args: string[]) =>
 	runCommand(`scripts/${name}-shop.ts`, args.map(asCluster), { DATABASE_URL: asCluster(url) });
-/** The address of a cluster whose first host is gone. */
+/** The URL of a cluster whose first host is gone. */
 const asCluster = (url: string) =>
 	url.replace(
 		/^(?<user>postgres:\/\/\w+@)(?<rest>.*)$/,
@@ -67,7 +67,7 @@ const asCluster = (url: string) =>
 const openShop = (url: string) => startShop({ ...provider.environment, DATABASE_URL: url });
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
-	it("a backup made while orders come in holds all that was acknowledged before it, and opens as the shop", async () => {
+	it("a backup made while orders come in holds everything acknowledged before it, and opens as the shop", async () => {
 		const url = await newAddress[engine]();
 		const shop = await openShop(url);
 		const customer = await customerOf(shop);
@@ -104,7 +104,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 		await restored.stop();
 	});
 
-	it("a restore never overwrites a shop without --force, and keeps what was there", async () => {
+	it("a restore never overwrites a shop without --force, and keeps the old data", async () => {
 		const url = await newAddress[engine]();
 		const shop = await openShop(url);
 		const customer = await customerOf(shop);
@@ -127,11 +127,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (engine) => {
 				? await read(`file:${aside}`, "SELECT id FROM orders")
 				: await read(url, `SELECT id FROM ${aside}.orders`);
 		expect(before).toHaveLength(3);
-		// A backup holds the shop, not what was put aside.
+		// A backup holds the shop, not data that was put aside.
 		expect((await command("backup", url, `${file}-again`)).output).toContain("A test restore was successful");
 	});
 
-	it("a damaged backup and one of a newer version are refused with one line, and nothing is touched", async () => {
+	it("a damaged backup and one of a newer version are refused with one line, and nothing changes", async () => {
 		const url = await newAddress[engine]();
 		await makeTables(url);
 		const file = join(folder, `${engine}-whole.backup`);
@@ -190,7 +190,7 @@ it("a backup removes what a killed one left of its rehearsal, and nothing of one
 	await running.end();
 });
 
-it("the shop's own process makes a backup beside itself, and says in one line why it cannot", async () => {
+it("the shop's own process makes a backup while it serves, and says in one line why it cannot", async () => {
 	const url = await newAddress.sqlite();
 	await makeTables(url);
 	const { make } = backUpInProcess({ ...process.env, DATABASE_URL: url }, folder);
@@ -200,7 +200,7 @@ it("the shop's own process makes a backup beside itself, and says in one line wh
 	expect(await make(file)).toEqual({ ok: false, refusal: `${file} already exists: name a new file` });
 });
 
-it("who may not create databases has a whole backup, and hears that its restore was not rehearsed", async () => {
+it("a user who may not create databases gets a whole backup, and is told that its restore was not rehearsed", async () => {
 	const url = await newAddress.postgres();
 	await makeTables(url);
 	const limited = new URL(url);
@@ -213,7 +213,7 @@ it("who may not create databases has a whole backup, and hears that its restore 
 	});
 });
 
-it("programs newer than the server, which set what it does not know, make backups that are restored", async () => {
+it("programs newer than the server, which set options unknown to it, make backups that can be restored", async () => {
 	const url = await newAddress.postgres();
 	await makeTables(url);
 	const newer = join(folder, "newer-programs");
@@ -228,7 +228,7 @@ it("programs newer than the server, which set what it does not know, make backup
 	expect(await backUpShop(url, file, programs)).toMatchObject({ ok: true, value: { notRehearsed: null } });
 });
 
-it("a restore into PostgreSQL that is killed leaves what was there, and nothing is put aside", async () => {
+it("a killed restore into PostgreSQL leaves the old data, and nothing put aside", async () => {
 	const url = await newAddress.postgres();
 	await makeTables(url);
 	const file = join(folder, "to-be-killed.dump");
@@ -240,7 +240,7 @@ it("a restore into PostgreSQL that is killed leaves what was there, and nothing 
 		detached: true,
 	});
 	const ended = new Promise((resolve) => restoring.once("close", resolve));
-	// Of its programs, which begin once it has looked at what is there.
+	// Its programs, which start once it has looked at the existing data.
 	const atWork = `SELECT application_name FROM pg_stat_activity WHERE datname = '${new URL(url).pathname.slice(1)}'
 		AND application_name IN ('psql', 'pg_restore')`;
 	while ((await read(postgresUrl, atWork)).length === 0) expect(restoring.exitCode).toBe(null);
@@ -262,7 +262,7 @@ describe.each([
 	["sqlite", "postgres"],
 	["postgres", "sqlite"],
 ] as const)("moved from %s to %s", (from, to) => {
-	it("a shop has every row it had, and its numbers go on", async () => {
+	it("a moved shop has every row it had, and its numbers continue", async () => {
 		const [here, there] = [await newAddress[from](), await newAddress[to]()];
 		const shop = await openShop(here);
 		const customer = await customerOf(shop);
@@ -324,7 +324,7 @@ async function orders(customer: Awaited<ReturnType<typeof customerOf>>, count: n
 	return ids;
 }
 
-/** Gives the address of an image in it. */
+/** Adds an image; returns its URL. */
 async function addImage(shop: RunningShop): Promise<string> {
 	const image = await sharp({ create: { width: 800, height: 600, channels: 3, background: "#a52" } })
 		.jpeg()

@@ -5,25 +5,25 @@ import { watchStandstill } from "./standstill.ts";
 export type Asked = { path: string; method?: string; token?: string; json?: unknown };
 type Tally = {
 	answered: number;
-	/** Of these, requests with a body that were done. */
+	/** Of these, the successful requests with a body. */
 	written: number;
-	/** Answers that ask to come again, as a database gives that a busy machine keeps waiting. */
+	/** Replies that say to try again, as a database on an overloaded machine causes them. */
 	busy: number;
-	/** By status and path, of other answers that are not 2xx. */
+	/** Other replies outside 2xx, by status and path. */
 	odd: Record<string, number>;
-	/** Requests that had a connection and got no whole answer. */
+	/** Requests that had a connection and got no complete reply. */
 	cut: string[];
-	/** The same where the client itself had stood still: asked again, as a browser or a proxy would. */
+	/** The same, if the client itself had stalled: sent again, as a browser or a proxy would. */
 	late: number;
-	/** Requests that found nobody listening. */
+	/** Requests that were refused a connection. */
 	refused: number;
-	/** Answers that said that the connection ends. */
+	/** Replies with `Connection: close`. */
 	lastOnes: number;
 };
 
 /**
- * Clients that ask one thing after the other, each over its own connection that it keeps (or over a new one each time),
- * with a pause in between, until `end` or, with `untilRefused`, until nobody listens.
+ * Clients that send one request after the other, each over its own kept connection (or over a new one each time), with
+ * a pause in between, until `end` or, with `untilRefused`, until no server listens.
  */
 export function busyClients(
 	url: string,
@@ -70,7 +70,7 @@ export function busyClients(
 	const ended = Promise.all(Array.from({ length: count }, (_, n) => client(n))).finally(standstill.end);
 	return {
 		tally,
-		/** Resolves when all clients have come to their end by themselves. */
+		/** Resolves when all clients have ended by themselves. */
 		ended,
 		async end() {
 			isOver = true;
@@ -80,7 +80,7 @@ export function busyClients(
 	};
 }
 
-/** Resolves to a whole answer; rejects when the connection ends before it. */
+/** Resolves to a complete reply; rejects if the connection ends before it. */
 function ask(url: string, { path, method, token, json }: Asked, agent: Agent): Promise<IncomingMessage> {
 	return new Promise((resolve, reject) => {
 		const headers: Record<string, string> = json === undefined ? {} : { "content-type": "application/json" };

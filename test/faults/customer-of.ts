@@ -26,11 +26,11 @@ export async function customerOf(shop: Pick<RunningShop, "api">) {
 	const order = () => ({ ...draft(), totalAmount: 161, paymentMethod: "cod" });
 	return {
 		token,
-		/** What places an order, for whoever sends it. */
+		/** The request for an order, for any client to send. */
 		orderRequest: () => ({ path: "/api/orders", token, json: order() }),
-		/** Places an order; gives the whole answer. */
+		/** Places an order; returns the whole response. */
 		order: (at: Pick<RunningShop, "api"> = shop) => at.api("/orders", { json: order(), token }),
-		/** Begins to pay online. */
+		/** Starts an online payment. */
 		beginPayment: () => shop.api("/create-order", { json: { amount: 161, draft: draft() }, token }),
 	};
 }

@@ -2,9 +2,7 @@ import type { Step } from "./recorded-writes.ts";
 
 const SECTOR = 512;
 
-/**
- * What a disk keeps of the writes that nobody had synced: nothing, each by chance, or each of their sectors by chance.
- */
+/** What a disk keeps of unsynced writes: nothing, each by chance, or each of their sectors by chance. */
 export type Kept = "none" | "some" | "torn";
 
 type Pending = Extract<Step, { kind: "write" | "truncate" }>;
@@ -12,8 +10,8 @@ type Inode = { image: Image; pending: Pending[] };
 type NameChange = { step: Extract<Step, { kind: "create" | "remove" }>; inode: Inode };
 
 /**
- * The files that a disk holds when the power goes before the step at `place`. What was synced is there: a file's
- * content by a sync of the file, its name by a sync of its folder.
+ * The files on a disk when the power fails before the step at `place`. Synced data is there: a file's content after a
+ * sync of the file, its name after a sync of its folder.
  */
 export function diskAfterPowerLoss(
 	steps: readonly Step[],

@@ -10,13 +10,13 @@ import { startProgram, until } from "./start-program.ts";
 
 const CLIENTS = 20;
 const IS_LONG = process.env.HANDI_FAULTS === "long";
-/** How many are acknowledged before the primary dies. */
+/** The number of orders acknowledged before the primary dies. */
 const BEFORE = faultSize("HANDI_FAILOVER_ORDERS", 0, 300);
-/** More than the 32 numbers of events that PostgreSQL writes down ahead, so that they go back. */
+/** More than the 32 event numbers that PostgreSQL logs ahead, so that they go back. */
 const LOST = 40;
 
 it.runIf(IS_LONG)(
-	"a primary that is killed during a storm of orders, with a synchronous standby, costs no order and no event",
+	"a primary that is killed during a storm of orders, with a synchronous standby, loses no order and no event",
 	async () => {
 		const { primary, standby, url } = await startPair();
 		await follow(primary);
@@ -42,7 +42,7 @@ it.runIf(IS_LONG)(
 				const ids = new Set<string>();
 				answers.set(order.key, ids);
 				let wasRefused = false;
-				// As a page does: the same key until there is an answer.
+				// As a page does: the same key until there is a reply.
 				while (ids.size === 0) {
 					const response = await placeOrder(shop, order);
 					statuses.add(response.status);
@@ -54,7 +54,7 @@ it.runIf(IS_LONG)(
 				}
 				acknowledged += 1;
 				if (!wasRefused) continue;
-				// Asked for once more it is the same order.
+				// Requested once more it is the same order.
 				const repeated = await placeOrder(shop, order);
 				statuses.add(repeated.status);
 				if (repeated.ok) ids.add((await repeated.json()).order._id);
@@ -100,7 +100,7 @@ it.runIf(IS_LONG)(
 );
 
 it.runIf(IS_LONG)(
-	"pages and prices come back to the truth when the standby that takes over lacks the last changes",
+	"pages and prices become right again when the standby that takes over lacks the last changes",
 	async () => {
 		const { primary, standby, url } = await startPair();
 		const shop = await startProgram({ DATABASE_URL: url });
@@ -109,7 +109,7 @@ it.runIf(IS_LONG)(
 		const [token = "", other = ""] = await Promise.all([signUp(shop, 1), signUp(shop, 2)]);
 		expect((await placeOrder(shop, { key: "kept", token })).status).toBe(201);
 		await until(async () => (await query(standby, "SELECT FROM orders")).length === 1);
-		// From here on nothing arrives there.
+		// From here on the standby receives nothing.
 		await command(standby, "ALTER SYSTEM SET primary_conninfo = ''");
 		await command(standby, "SELECT pg_reload_conf()");
 		await until(async () => (await query(primary, "SELECT FROM pg_stat_replication")).length === 0);
@@ -131,12 +131,12 @@ it.runIf(IS_LONG)(
 		const seconds = (performance.now() - promotedAt) / 1000;
 		expect(await isSoldOut(shop)).toBe(false);
 		expect(await listed(shop, owner)).toEqual((await query(standby, "SELECT id FROM orders")).map(({ id }) => id));
-		// The key was lost with its order: asking again places it after all, and the page that was open hears of it.
+		// The key was lost with its order: sending it again places the order after all, and the open page is told.
 		const again = await placeOrder(shop, { key: "lost-0", token });
 		expect(again.status).toBe(201);
 		const { _id } = (await again.json()).order;
 		await until(async () => page.received().at(-1)?._id === _id);
-		// Until the numbers that were lost have been given again.
+		// Until the lost numbers have been used again.
 		for (let n = 1; n <= LOST; n += 1)
 			expect((await placeOrder(shop, { key: `new-${n}`, token: other })).status).toBe(201);
 		await until(async () => Number(page.lastEventId()?.split(".")[0]) > Number(away?.split(".")[0]));
@@ -154,7 +154,7 @@ it.runIf(IS_LONG)(
 	},
 );
 
-/** A primary and its standby, and the address that names both. */
+/** A primary and its standby, and a URL that names both. */
 async function startPair() {
 	const primary = await startPrimary();
 	const standby = await startStandby(primary);
@@ -165,7 +165,7 @@ async function startPair() {
 	return { primary, standby, url: `postgres://postgres@${hosts}/postgres?target_session_attrs=read-write` };
 }
 
-/** From now on a commit is answered only once the standby has it. */
+/** Makes every commit wait for the standby from here on. */
 async function follow(primary: Postgres): Promise<void> {
 	await command(primary, "ALTER SYSTEM SET synchronous_standby_names = '*'");
 	await command(primary, "SELECT pg_reload_conf()");

@@ -21,7 +21,7 @@ afterAll(() => {
 
 type Program = Awaited<ReturnType<typeof startProgram>>;
 
-/** First starts on one database; what they print comes into one list, as on one screen. */
+/** First starts on one database; their output is collected in one list, as on one screen. */
 function firstStarts(DATABASE_URL: string) {
 	const screen: string[] = [];
 	const lastPassword = (role: string) =>
@@ -29,13 +29,13 @@ function firstStarts(DATABASE_URL: string) {
 	return {
 		async start(): Promise<Program> {
 			const environment = { DATABASE_URL, ADMIN_PASSWORD: "", RIDER_PASSWORD: "", NODE_OPTIONS: "" };
-			// As it is built, and as `npm start` runs it.
+			// The built program, as `npm start` runs it.
 			const program = await startProgram(environment, [], [], SERVER);
 			program.onChunk((chunk) => screen.push(chunk));
 			return program;
 		},
 		hasPrinted: (role: string) => lastPassword(role) !== undefined,
-		/** Whether the passwords that were told last let in. */
+		/** Expects that the last printed passwords log in. */
 		async expectTheLastOnesCount(shop: Program): Promise<void> {
 			for (const [path, role, email] of [
 				["/admin/login", "admin", "owner@handi.example"],
@@ -48,7 +48,7 @@ function firstStarts(DATABASE_URL: string) {
 	};
 }
 
-/** Kills a program once something is so; it is looked at as often as possible. */
+/** Kills a program once a condition holds; it is checked as often as possible. */
 async function killOnce(program: Program, isSo: () => boolean | Promise<boolean>): Promise<void> {
 	const deadline = performance.now() + 60_000;
 	while (!(await isSo()) && performance.now() < deadline) await pause(1);
@@ -86,12 +86,12 @@ function hasOwner(file: string): boolean {
 		database.close();
 		return row !== undefined;
 	} catch {
-		// There are no tables yet, or it is busy.
+		// There are no tables yet, or the database is busy.
 		return false;
 	}
 }
 
-it("so it does when two processes start at once on PostgreSQL, and the one that told it is killed", async () => {
+it("the last printed password logs in if two processes start at once on PostgreSQL, and the one that printed it is killed", async () => {
 	const url = await createDatabase(postgresUrl, "first_start");
 	const first = firstStarts(url);
 	const programs = await Promise.all([first.start(), first.start()]);
@@ -109,7 +109,7 @@ it("so it does when two processes start at once on PostgreSQL, and the one that 
 	await survivor?.stop();
 });
 
-it.runIf(RANDOM_KILLS > 0)(`so it does after each of ${RANDOM_KILLS} kills at random`, async () => {
+it.runIf(RANDOM_KILLS > 0)(`the last password logs in after each of ${RANDOM_KILLS} random kills`, async () => {
 	const seen = { killedBefore: 0, killedBetween: 0, killedAfter: 0 };
 	for (let kill = 0; kill < RANDOM_KILLS; kill += 1) {
 		const url = kill % 2 ? await createDatabase(postgresUrl, "random") : `file:${join(folder, `${kill}.db`)}`;

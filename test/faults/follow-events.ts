@@ -5,8 +5,8 @@ type Program = Pick<Awaited<ReturnType<typeof startProgram>>, "url">;
 type ReceivedEvent = { kind: string; seq?: number; _id?: string };
 
 /**
- * Hears the shop's events as an open page does: it comes back after a break and goes on after the id it heard last. One
- * that is restless also leaves by itself after so many events.
+ * Follows the shop's events as an open page does: it reconnects after a break and continues after the last id it
+ * received. With `leavesAfter` it also disconnects by itself after so many events.
  */
 export function followEvents(shop: Program, token: string, leavesAfter = Number.POSITIVE_INFINITY) {
 	const closing = new AbortController();
@@ -45,9 +45,9 @@ export function followEvents(shop: Program, token: string, leavesAfter = Number.
 	})();
 	return {
 		isOpen,
-		/** All that it was told, but for what says only that the line is open. */
+		/** All events received, without those that only say that the connection is open. */
 		received: () => received.filter(({ kind }) => kind !== "hello" && kind !== "heartbeat"),
-		/** The id of the event that it heard last. */
+		/** The id of the last event received. */
 		lastEventId: () => id,
 		async close() {
 			closing.abort();

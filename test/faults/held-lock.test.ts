@@ -9,14 +9,14 @@ import { placeOrder, signUp } from "./orders.ts";
 import { startProgram, until } from "./start-program.ts";
 
 const SECONDS = faultSize("HANDI_LOCK_SECONDS", 0, 30);
-/** What the same reads take on this machine while nobody holds the lock. */
+/** The longest time that the same reads take on this machine without the lock. */
 const UNLOCKED_MS = 5_000;
 const WRITERS = 5;
 const READERS = 3;
 const PATHS = ["/api/dishes", "/api/addresses", "/api/auth/me", "/api/store/status"];
 
 it.skipIf(SECONDS === 0)(
-	`another process holds the lock for ${SECONDS} s: orders are told to come again, and reading goes on`,
+	`another process holds the lock for ${SECONDS} s: orders are told to try again, and reads go on`,
 	async () => {
 		const folder = mkdtempSync(join(tmpdir(), "handi-lock-"));
 		const file = join(folder, "handi.db");
@@ -51,7 +51,7 @@ it.skipIf(SECONDS === 0)(
 				await response.arrayBuffer();
 				refused.push(performance.now() - begun);
 				expect([response.status, Number(response.headers.get("retry-after")) > 0]).toEqual([503, true]);
-				// A customer's page; what one may send in a minute is bounded as well.
+				// A customer's page; requests per minute are limited as well.
 				await pause(1_200);
 			}
 		}
@@ -75,7 +75,7 @@ it.skipIf(SECONDS === 0)(
 	SECONDS * 1_000 + 120_000,
 );
 
-/** Another process that has begun to write, and does not end. */
+/** Another process that has started to write, and does not end. */
 async function holdLock(file: string) {
 	const program = `
 		const { DatabaseSync } = require("node:sqlite");

@@ -9,9 +9,9 @@ import { placeOrder, signUp } from "./orders.ts";
 import { startProgram, until } from "./start-program.ts";
 import { injectFaults, whyNoStrace } from "./strace.ts";
 
-/** At most so many places are tried for each call; each is tried until an order needs no more of them. */
+/** The limit of places tried for each call; each is tried until an order needs no more of them. */
 const PLACES = faultSize("HANDI_IO_ERRORS", 0, 400);
-/** What `strace` calls SQLite's ways to change a file. */
+/** The system calls with which SQLite changes a file, as `strace` names them. */
 const CALLS = ["pwrite64", "fsync,fdatasync", "ftruncate"];
 const RESTART_EVERY = 25;
 const ROUNDS_A_CUSTOMER = 10;
@@ -30,14 +30,14 @@ it.skipIf(reason !== null)(
 			await shop.ready();
 			return shop;
 		};
-		/** Order by key. */
+		/** The orders, by key. */
 		const acknowledged = new Map<string, string>();
 		const statuses: Record<string, number> = {};
 		let shop = await start();
 		let token = "";
 		let orders = 0;
 
-		/** Places an order, or asks for it once more. */
+		/** Places an order, or sends it once more. */
 		async function order(key: string): Promise<number> {
 			orders += 1;
 			const response = await placeOrder(shop, { key, token });
@@ -51,7 +51,7 @@ it.skipIf(reason !== null)(
 			}
 			return status;
 		}
-		/** Kills the shop, and looks at what it leaves; then the next one starts. */
+		/** Kills the shop and checks what it leaves, then starts the next one. */
 		async function restart(): Promise<void> {
 			shop.signal("SIGKILL");
 			await shop.ended;
@@ -68,7 +68,7 @@ it.skipIf(reason !== null)(
 			for (const forGood of [false, true]) {
 				let place = 1;
 				for (; place <= PLACES; place += 1) {
-					// What one customer may order in a minute is bounded.
+					// A customer's orders per minute are limited.
 					if (rounds % ROUNDS_A_CUSTOMER === 0) token = await signUp(shop, rounds);
 					const key = `key-${orders}`;
 					const faults = await injectFaults(shop.pid, calls, `error=EIO:when=${place}${forGood ? "+" : ""}`);
@@ -102,7 +102,7 @@ it.skipIf(reason !== null)(
 	3_600_000,
 );
 
-/** Waits until the log has been moved into the file and emptied, for so long at most. */
+/** Waits until the log has been checkpointed and emptied, or the time is over. */
 async function emptied(file: string, milliseconds: number): Promise<void> {
 	const deadline = performance.now() + milliseconds;
 	while (performance.now() < deadline && statSync(`${file}-wal`).size > 0) await pause(50);

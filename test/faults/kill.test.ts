@@ -13,22 +13,22 @@ import { orderOf, signUp } from "./orders.ts";
 const KILLS = faultSize("HANDI_KILLS", 2, 200);
 const POSTGRES_KILLS = faultSize("HANDI_POSTGRES_KILLS", 1, 100);
 const CLIENTS = 20;
-/** As few as the machine's other work allows is a figure; as a bar it is for the long form, and for a file. */
+/** The start time depends on the machine's other work; it is a limit only in the long form, and with a file. */
 const READY_MS = process.env.HANDI_FAULTS === "long" ? 2_000 : Number.POSITIVE_INFINITY;
 
-/** What a client wants: an order for cash, or one that is paid online before it is placed. */
+/** A client's request: an order for cash, or one that is paid online before it is placed. */
 type Sent = {
 	key: string;
 	token: string;
 	paysOnline: boolean;
-	/** What the customer's browser has of the provider once it has paid. */
+	/** What the provider gave the customer's browser after the payment. */
 	checkout: object | null;
 	answered: string | null;
-	/** The owner has delivered and cancelled it, and was told so: it has a bill and a credit note. */
+	/** The owner has delivered and cancelled it, with replies to both: it has a bill and a credit note. */
 	isBilled: boolean;
 };
 
-it(`keeps every acknowledged order, once, over ${KILLS} kills during a storm of orders, half of them paid online, and every number of a bill`, async () => {
+it(`keeps every acknowledged order, once, and every number of a bill over ${KILLS} kills during a storm of orders, half of them paid online`, async () => {
 	const folder = mkdtempSync(join(tmpdir(), "handi-kill-"));
 	const file = join(folder, "handi.db");
 	await killDuringStorms(KILLS, {
@@ -55,7 +55,7 @@ it(`does the same on PostgreSQL, over ${POSTGRES_KILLS} kills`, async () => {
 		async read(...queries) {
 			const client = new pg.Client({ connectionString: url });
 			await client.connect();
-			// What the killed shop had begun may still be committed between two readings.
+			// Transactions of the killed shop may still be committed between two reads.
 			await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 			const rows: Row[][] = [];
 			for (const query of queries) rows.push((await client.query(query)).rows);
@@ -67,7 +67,7 @@ it(`does the same on PostgreSQL, over ${POSTGRES_KILLS} kills`, async () => {
 });
 
 type Row = Record<string, unknown>;
-/** What a shop keeps, read as it is at one moment. */
+/** The data of a shop, read as of one moment. */
 type Kept = { url: string; readyMs: number; read(...queries: string[]): Promise<Row[][]>; integrity(): unknown };
 
 async function killDuringStorms(kills: number, kept: Kept): Promise<void> {
@@ -94,7 +94,7 @@ async function killDuringStorms(kills: number, kept: Kept): Promise<void> {
 		await expectNumbers(kept, sent);
 	}
 
-	// Whoever got no answer asks again with the same key, as a page does; who has not paid yet has left.
+	// A client without a reply sends the same key again, as a page does; one that has not paid yet has left.
 	const placed = sent.filter((order) => !order.paysOnline || order.checkout);
 	for (const order of placed) order.answered ??= await place(shop, order);
 	await provider.control.settle();
@@ -122,7 +122,7 @@ async function killDuringStorms(kills: number, kept: Kept): Promise<void> {
 
 type Scene = { shop: RunningShop; provider: TestEmulator; owner: string; tokens: string[]; sent: Sent[] };
 
-/** Clients place orders as fast as they are answered, until so many are acknowledged; then the shop dies under them. */
+/** Clients place orders as fast as they are answered, until so many are acknowledged; then the shop is killed. */
 async function storm({ shop, provider, owner, tokens, sent }: Scene, acknowledgements: number): Promise<void> {
 	let left = acknowledgements;
 	let death: Promise<void> | null = null;
@@ -153,7 +153,7 @@ async function storm({ shop, provider, owner, tokens, sent }: Scene, acknowledge
 	await death;
 }
 
-/** Pays an order at the provider; gives what its checkout hands to the page. */
+/** Pays an order at the provider; returns what its checkout hands to the page. */
 async function pay(shop: RunningShop, provider: TestEmulator, { key, token }: Sent): Promise<object> {
 	const { totalAmount: amount, paymentMethod: _method, ...draft } = orderOf(key);
 	const begun = await shop.api("/create-order", { json: { amount, draft }, token });
@@ -161,7 +161,7 @@ async function pay(shop: RunningShop, provider: TestEmulator, { key, token }: Se
 	return provider.control.pay((await begun.json()).id).checkout;
 }
 
-/** Gives the order's id; the provider's own word may have placed a paid one before. */
+/** Returns the order's id; for a paid order the provider's webhook may have placed it before. */
 async function place(shop: RunningShop, { key, token, checkout }: Sent): Promise<string> {
 	const online = checkout ? { ...checkout, paymentMethod: "razorpay" } : {};
 	const response = await shop.api("/orders", { json: { ...orderOf(key), ...online }, token });
@@ -173,7 +173,7 @@ async function logInOwner(shop: RunningShop): Promise<string> {
 	return (await (await shop.api("/admin/login", { json: shop.admin })).json()).token;
 }
 
-/** Delivers an order and cancels it then, which is a bill and a credit note. */
+/** Delivers and then cancels an order, which makes a bill and a credit note. */
 async function bill(shop: RunningShop, token: string, id: string): Promise<boolean> {
 	for (const status of ["Delivered", "Cancelled"]) {
 		const json = { status, reason: "to bill it" };
@@ -183,7 +183,7 @@ async function bill(shop: RunningShop, token: string, id: string): Promise<boole
 	return true;
 }
 
-/** Every number of bills and credit notes is there once, and none is missing. */
+/** Expects every number of bills and credit notes once, without a gap. */
 async function expectNumbers(kept: Kept, sent: Sent[]): Promise<void> {
 	const [bills = [], notes = [], numbered = []] = await kept.read(
 		"SELECT serial FROM bills ORDER BY serial",

@@ -36,7 +36,8 @@ it.skipIf(ORDERS === 0)(
 				const reply = await who.order();
 				const body = await reply.json();
 				if (reply.status === 201) acknowledged.push({ id: body.order._id, at: performance.now() });
-				// One customer's minute is full: another one comes, where the minute has room for a further sign-up.
+				// This customer's limit per minute is used up: a new one continues, if the minute has room for a
+				// sign-up.
 				else if (reply.status === 429) {
 					const next = await customerOf(shop);
 					if (next.token) who = next;
@@ -77,7 +78,7 @@ it.skipIf(ORDERS === 0)(
 		const lost = before.filter((order) => !isKept(order)).length;
 		const newest = Math.max(...acknowledged.filter(isKept).map(({ at }) => at));
 		const missing = acknowledged.filter((order) => !isKept(order));
-		// How far the newest that it has is from the oldest that it lacks: it is the shop of one moment.
+		// The time between the newest order it has and the oldest it lacks: a backup shows the shop at one moment.
 		const reach = newest - Math.min(...missing.map(({ at }) => at));
 		const seconds = (from: number, to: number) => ((to - from) / 1_000).toFixed(1);
 		console.info(

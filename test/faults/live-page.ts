@@ -2,12 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { watchStandstill } from "./standstill.ts";
 
 /**
- * Listens to the live stream as an owner's page does, and comes back where it was whenever the server says that it
- * stops.
+ * Follows the live stream as an owner's page does, and reconnects where it was whenever the server says that it stops.
  */
 export function livePage(url: string, token: string) {
 	const received: string[] = [];
-	/** How each stream ended: "closing" where the server said so and its answer came whole. */
+	/** How each stream ended: "closing" if the server announced it and its response came whole. */
 	const ends: string[] = [];
 	let isOver = false;
 	let isAsking = false;
@@ -43,7 +42,7 @@ export function livePage(url: string, token: string) {
 				if (received.at(-1) !== "closing") break;
 			} catch (fault) {
 				const why = String((fault as Error).cause ?? fault);
-				// Its kept connection was closed meanwhile: a browser asks once more, and so does this.
+				// Its kept connection was closed meanwhile: a browser retries once, and so does this.
 				const isLate = isAsking && !why.includes("ECONNREFUSED") && standstill.wasSince(askedAt);
 				if (!isOver && !isLate) ends.push(why);
 				if (!isLate) break;

@@ -16,7 +16,7 @@ const OF_A_NETWORK = 250;
 const EVERY_MS = 250;
 const WARM_UP = 100;
 
-/** An open page: it reads or not, and may leave now and then and come back with the id that it heard last. */
+/** An open page: it may read or not, and may disconnect now and then and reconnect with the last id it received. */
 type Page = {
 	network: string;
 	reads: boolean;
@@ -45,7 +45,7 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 			await reply.arrayBuffer();
 			expect(reply.status).toBe(200);
 		};
-		// What the program needs for the work itself is no part of what the pages cost.
+		// The memory that the program needs for the work itself is not counted for the pages.
 		for (let n = 0; n < WARM_UP; n += 1) await say(`Vanakkam ${n}`);
 		const before = figuresOf(shop.pid).megabytes;
 		const saidAt: number[] = [];
@@ -115,7 +115,7 @@ function listen(url: string, page: Page, onEvent: (page: Page, id: string) => vo
 			`${page.network}\r\n${lastId}\r\n`,
 	);
 	socket.on("error", () => {});
-	// Also told for a page that left by itself, whose socket is another one by then.
+	// Also called for a page that left by itself, which has another socket by then.
 	socket.once("close", () => {
 		page.isCut ||= page.socket === socket;
 	});

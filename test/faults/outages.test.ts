@@ -34,7 +34,7 @@ function smallDisk(name: string, options: string): string | null {
 const mayMount = process.platform === "linux" && process.getuid?.() === 0;
 
 it.runIf(mayMount)(
-	"a full disk is in the log, in /metrics and in /readyz at once, and over once there is room",
+	"a full disk is in the log, in /metrics and in /readyz at once, and is cleared once there is room",
 	async () => {
 		const disk = smallDisk("full", "size=24m");
 		if (disk === null) throw new Error("root may mount nothing here");
@@ -43,11 +43,11 @@ it.runIf(mayMount)(
 		const customer = await customerOf(shop);
 		expect((await customer.order()).status).toBe(201);
 
-		// The log has room for some more orders, and once it has none the shop takes it in, which frees some again.
+		// The log has room for some more orders; once it is full the shop checkpoints it, which frees some space again.
 		await until(async () => {
 			fill(disk);
 			const other = await customerOf(shop);
-			// Signing up may be what there is no room for.
+			// The disk may already be too full for a sign-up.
 			return (await (other.token ? other : customer).order()).status === 503;
 		});
 		// A smaller change than an order may still fit.
@@ -89,7 +89,7 @@ it.runIf(mayMount)("a 24 MB disk is not filled by the shop's own log", async () 
 	await shop.stop();
 });
 
-it("a start that fails ends with one line that says why, and no stack trace", async () => {
+it("a failed start ends with one line that says why, and no stack trace", async () => {
 	const locked = join(folder, "locked.db");
 	const holder = new DatabaseSync(locked);
 	holder.exec("CREATE TABLE t (x); BEGIN EXCLUSIVE");
@@ -128,7 +128,7 @@ it("a start that fails ends with one line that says why, and no stack trace", as
 	taken.close();
 }, 120_000);
 
-it("the payment emulator is started again at the same address when it dies, with its account beside the shop's file", async () => {
+it("a payment emulator that dies is started again at the same address, with its account beside the shop's file", async () => {
 	const file = join(folder, "a try-out.db");
 	const shop = await startProgram({
 		DATABASE_URL: pathToFileURL(file).href,

@@ -14,7 +14,7 @@ import { recording, whyNoStrace } from "./strace.ts";
 
 const LOSSES = faultSize("HANDI_POWER_LOSSES", 0, 100);
 /**
- * Longer than the shop lets its log grow under steady load (server/db/checkpoints.ts), and than it takes to be called
+ * Longer than the shop lets its log grow under steady load (server/db/checkpoints.ts), and than it takes to count as
  * idle.
  */
 const STEADY_MS = 24_000;
@@ -38,7 +38,7 @@ it.skipIf(reason !== null)(
 			const id = orderIn(step);
 			return id === null ? [] : [{ id, place }];
 		});
-		// What was recorded is what happened.
+		// The recording matches what happened.
 		expect(placed.map(({ id }) => id).sort()).toEqual([...acknowledged].sort());
 
 		const chance = chances(1);
@@ -49,7 +49,7 @@ it.skipIf(reason !== null)(
 			const way = WAYS[loss % WAYS.length] ?? "none";
 			const disk = join(folder, `disk-${loss}`);
 			mkdirSync(disk);
-			// Another process's memory of the log is worth nothing after a power cut; SQLite makes it anew.
+			// Another process's memory of the log is worth nothing after a power cut; SQLite recreates it.
 			for (const [path, bytes] of diskAfterPowerLoss(steps, place, data, way, chance))
 				if (!path.endsWith("-shm")) writeFileSync(join(disk, basename(path)), bytes);
 			const { orders, lines, events, integrity, warnings } = await openAsShop(join(disk, "handi.db"));
@@ -71,7 +71,7 @@ it.skipIf(reason !== null)(
 	Math.max(120_000, LOSSES * 10_000),
 );
 
-/** A shop takes orders for a while, is idle, and takes some more; gives the orders that it has acknowledged. */
+/** Runs a shop that takes orders for a while, is idle, and takes some more; returns the orders that it acknowledged. */
 async function recordStorm(data: string, trace: string): Promise<string[]> {
 	const shop = await startProgram({ DATABASE_URL: `file:${join(data, "handi.db")}` }, [], recording(trace));
 	await shop.ready();
@@ -93,7 +93,7 @@ async function recordStorm(data: string, trace: string): Promise<string[]> {
 	return ids;
 }
 
-/** The order that an answer acknowledges; null where it does not. */
+/** The order that a reply acknowledges; null if it does not. */
 function orderIn(step: Step): string | null {
 	if (step.kind !== "said") return null;
 	const text = step.bytes.toString();
@@ -129,7 +129,7 @@ async function openAsShop(file: string) {
 	return found;
 }
 
-/** Numbers from 0 to 1 by chance, the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
 function chances(seed: number): () => number {
 	let state = seed;
 	return () => {

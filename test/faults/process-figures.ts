@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Resident memory of a process in megabytes, and how many files it has open, as Linux counts them. */
+/** Resident memory of a process in megabytes, and its number of open files, as Linux counts them. */
 export function figuresOf(pid: number): { megabytes: number; files: number } {
 	const [, kilobytes] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
 	return { megabytes: Number(kilobytes) / 1_024, files: readdirSync(`/proc/${pid}/fd`).length };

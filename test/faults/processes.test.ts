@@ -25,7 +25,7 @@ async function startSeveral(database: string, count = 2): Promise<Program> {
 	const DATABASE_URL = await createDatabase(postgresUrl, database);
 	const shop = await startProgram({ DATABASE_URL, LOG_LEVEL: "info" }, ["--processes", String(count)]);
 	await shop.ready();
-	// The first serves and the second is on its way: that one dies takes nobody along.
+	// The first process serves and the second is starting: the death of the second must not affect the first.
 	await until(async () => processesOf(shop).length === count, 60_000);
 	process.kill(Math.max(...processesOf(shop)), "SIGKILL");
 	await until(async () => shop.printed().includes(`${count} processes share the port`), 60_000);
@@ -42,7 +42,7 @@ it.skipIf(process.platform === "win32")(
 				? (customers[n % customers.length]?.orderRequest() ?? { path: "/" })
 				: { path: "/api/store/status" };
 		const pauseMs = () => 20 + Math.random() * 60;
-		// Those of a proxy, and those that come for the first time.
+		// Clients that keep their connections, as a proxy does, and new ones each time.
 		const page = livePage(shop.url, await ownerOf(shop));
 		await until(async () => page.received.includes("hello"), 60_000);
 		const staying = busyClients(shop.url, 6, next, { pauseMs });
@@ -64,7 +64,7 @@ it.skipIf(process.platform === "win32")(
 			expect(rest).toMatchObject({ cut: [], refused: 0, odd: {} });
 			orders += written;
 		}
-		// Nothing was missed or told twice, nor told by having the page read everything again.
+		// No event was missed or sent twice, and the page never had to read everything again.
 		const orderEvents = () => page.received.filter((kind) => kind === "order-placed").length;
 		const stopped = () => page.ends.filter((end) => end !== "closing");
 		await vi.waitFor(
@@ -86,7 +86,7 @@ it.skipIf(process.platform === "win32")(
 	},
 );
 
-it("several processes that cannot start end with one line, and are not started again", async () => {
+it("several processes that cannot start end with one line, and are not restarted", async () => {
 	const { code, errors } = await (
 		await startProgram({ DATABASE_URL: `${postgresUrl}-of-nobody`, PROCESSES: "3" })
 	).failure();

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 
-/** What a program did to its files, and what it said to others, in the order in which it was begun. */
+/** A program's changes of its files and its replies, in the order in which they started. */
 export type Step =
 	| { kind: "write"; path: string; at: number; bytes: Buffer; endedAt: number }
 	| { kind: "truncate"; path: string; size: number; endedAt: number }
@@ -10,8 +10,9 @@ export type Step =
 	| { kind: "said"; bytes: Buffer };
 
 /**
- * Reads what strace wrote down of a program's files below a folder (strace.ts). `endedAt` and `begunAt` are places in
- * the list: a sync stands where it ended, and holds what had ended when it began; all else stands where it began.
+ * Reads strace's record of a program's files below a folder (strace.ts). `endedAt` and `begunAt` are positions in the
+ * list: a sync is listed where it ended, and covers the calls that had ended when it started; other calls are listed
+ * where they started.
  */
 export async function readRecording(file: string, folder: string): Promise<Step[]> {
 	const steps: Step[] = [];
@@ -29,7 +30,7 @@ export async function readRecording(file: string, folder: string): Promise<Step[
 			} else if (!start.step) keep(`${start.text}${resumed[1]}`, start.at);
 		} else if (text.endsWith(" <unfinished ...>")) {
 			const known = text.slice(0, -" <unfinished ...>".length);
-			// A sync that has not ended promises nothing; all else may have happened from its beginning on.
+			// A sync that has not ended promises nothing; other calls may take effect from their start on.
 			const step = /^f(data)?sync/.test(known) ? null : keep(`${known}) = 0`, steps.length);
 			if (step && "endedAt" in step) step.endedAt = Number.POSITIVE_INFINITY;
 			begun.set(thread, { text: known, at: steps.length, step });
@@ -79,7 +80,7 @@ function parse(text: string, folder: string, begunAt: number): Step | null {
 	}
 }
 
-/** strace writes every byte as \xHH (-xx). */
+/** Decodes strace's output, in which every byte is \xHH (-xx). */
 function unescaped(text: string): Buffer {
 	return Buffer.from(text.replaceAll("\\x", ""), "hex");
 }

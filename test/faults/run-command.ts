@@ -5,8 +5,8 @@ import { LESS_WORK } from "../servers/less-work.ts";
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Runs one of the shop's own commands (scripts/NAME-shop.ts) or another program of it; gives how it ended and all that
- * it printed.
+ * Runs one of the shop's own commands (scripts/NAME-shop.ts) or another of its programs; returns its exit code and
+ * output.
  */
 export function runCommand(
 	script: string,

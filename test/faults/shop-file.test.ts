@@ -66,7 +66,7 @@ it("answers 503, never 201, once its folder is deleted, and is not ready", async
 	expect((await fetch(`${shop.url}/api/dishes`)).status).toBe(200);
 });
 
-it("takes orders again when its file was moved away and back", async () => {
+it("takes orders again after its file was moved away and back", async () => {
 	const shop = await start();
 	const token = await signUp(shop, 1);
 	renameSync(file, join(folder, "elsewhere.db"));
@@ -75,7 +75,7 @@ it("takes orders again when its file was moved away and back", async () => {
 	expect((await placeOrder(shop, { key: "away", token })).status).toBe(201);
 });
 
-it("is refused beside another shop on its file, with one line, and starts at once when that was killed", async () => {
+it("is refused beside another shop on its file, with one line, and starts at once after that one was killed", async () => {
 	const first = await start();
 	const second = await startInVain();
 	expect(second.code).toBe(1);
@@ -86,7 +86,7 @@ it("is refused beside another shop on its file, with one line, and starts at onc
 	expect(performance.now() - begun).toBeLessThan(15_000);
 });
 
-it("is no new shop where one was: a missing file ends the start with one line", async () => {
+it("never starts empty in place of an existing shop: a missing file ends the start with one line", async () => {
 	await (await start()).stop();
 	renameSync(file, join(folder, "elsewhere.db"));
 	const start1 = await startInVain();
@@ -107,7 +107,7 @@ it("refuses data of a newer version with one line, and changes no byte of it", a
 	expect(hashOf(file)).toBe(before);
 });
 
-it(`comes through ${UPGRADE_KILLS} kills during an upgrade without losing a row`, async () => {
+it(`survives ${UPGRADE_KILLS} kills during an upgrade without losing a row`, async () => {
 	const storage = await openStorage(`file:${file}`);
 	await bringTo(storage, stateBefore0040());
 	await fillShop(storage);
@@ -115,7 +115,7 @@ it(`comes through ${UPGRADE_KILLS} kills during an upgrade without losing a row`
 	const database = new DatabaseSync(file);
 	const columns = database.prepare("SELECT name FROM pragma_table_info('order_history')").all();
 	const kept = columns.map(({ name }) => (name === "position" ? "n" : name)).join();
-	// Much of what an upgrade copies: it takes its time.
+	// Many rows that an upgrade copies, so that it takes some time.
 	database.exec(`WITH RECURSIVE many(n) AS (SELECT 10 UNION ALL SELECT n + 1 FROM many WHERE n < 4999)
 		INSERT INTO order_history (${columns.map(({ name }) => name).join()})
 		SELECT ${kept} FROM (SELECT * FROM order_history WHERE order_id = 'order-0'), many`);
@@ -128,7 +128,7 @@ it(`comes through ${UPGRADE_KILLS} kills during an upgrade without losing a row`
 		copyFileSync(old, file);
 		const shop = spawn(process.execPath, ["server/main.ts"], { env: shopEnvironment(), stdio: "ignore" });
 		const ended = new Promise((resolve) => shop.once("close", resolve));
-		// The copy that is kept first says that the upgrade begins.
+		// The copy that is kept first shows that the upgrade starts.
 		const begins = () => readdirSync(join(folder, "data")).some((name) => name.includes("before-upgrade"));
 		while (!begins()) await pause(2);
 		await pause((kill * 7) % 150);
@@ -144,7 +144,7 @@ it(`comes through ${UPGRADE_KILLS} kills during an upgrade without losing a row`
 });
 
 const tmpfs = canMount();
-it.skipIf(!tmpfs)("stops before an upgrade for whose copy the disk has no room, with one line", async () => {
+it.skipIf(!tmpfs)("stops with one line before an upgrade if the disk has no room for its copy", async () => {
 	const disk = join(folder, "disk");
 	mkdirSync(disk);
 	spawnSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", disk]);
@@ -174,7 +174,7 @@ async function start(): Promise<RunningShop> {
 	return shop;
 }
 
-/** A start that is to fail: its exit code and all that it says. */
+/** A start that must fail: its exit code and its output. */
 function startInVain(): Promise<{ code: number | null; lines: string[] }> {
 	const child = spawn(process.execPath, ["server/main.ts"], { env: shopEnvironment() });
 	let said = "";

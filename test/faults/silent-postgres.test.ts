@@ -16,7 +16,7 @@ import { startProgram, until } from "./start-program.ts";
 const IS_LONG = process.env.HANDI_FAULTS === "long";
 const postgresUrl = inject("postgresUrl");
 
-it("a database that goes silent costs no request more than 10 s, and the shop goes on by itself when it is back", async () => {
+it("a silent database delays no request more than 10 s, and the shop goes on by itself once it is back", async () => {
 	const database = await createDatabase(postgresUrl, "silent");
 	const proxy = await startTcpProxy(database);
 	const shop = await startProgram({ DATABASE_URL: proxy.through(database) });
@@ -48,7 +48,7 @@ it("a database that goes silent costs no request more than 10 s, and the shop go
 	expect((await customer.order()).status).toBe(201);
 	await until(async () => shop.log().some(({ msg }) => msg === "the storage works again"));
 	expect(shop.log().filter(({ level }) => level >= 50).length).toBeLessThan(6);
-	// The closing needs no answer either.
+	// Closing needs no reply either.
 	proxy.silence();
 	await shop.stop();
 	await proxy.close();
@@ -77,7 +77,7 @@ it.each(IS_LONG ? [2, 3] : [3])(
 	60_000,
 );
 
-it("an event whose notice never comes is heard all the same, within seconds", async () => {
+it("an event whose notification never comes is still sent, within seconds", async () => {
 	const url = await createDatabase(postgresUrl, "without_notices");
 	const storage = await openStorage(url);
 	await migrate(storage);
@@ -97,7 +97,7 @@ it("an event whose notice never comes is heard all the same, within seconds", as
 }, 10_000);
 
 it.runIf(IS_LONG).each(["refuses", "drops"])(
-	"the shop runs behind PgBouncer in transaction mode, which knows no LISTEN and %s settings of a session",
+	"the shop runs behind PgBouncer in transaction mode, which supports no LISTEN and %s session settings",
 	async (does) => {
 		const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find(
 			(path) => spawnSync(path, ["--version"]).status === 0,
@@ -149,7 +149,7 @@ it.runIf(IS_LONG).each(["refuses", "drops"])(
 );
 
 /**
- * A commit whose answer is lost may have happened or not: 503, and the same key again gives the one order that it made.
+ * A commit with a lost reply may have happened or not: 503, and the same key again returns the one order that it made.
  */
 async function expectUnknownOutcomeIsSafe(
 	{ proxy, database }: { proxy: TcpProxy; database: string },
@@ -157,7 +157,7 @@ async function expectUnknownOutcomeIsSafe(
 	token = "",
 ): Promise<void> {
 	const before = await countOrders(database);
-	// The order is one statement, which names the key and commits itself.
+	// The order is one statement, which includes the key and commits itself.
 	proxy.loseAnswerTo("unknown-outcome");
 	const answered = await placeOrder(shop, { key: "unknown-outcome", token });
 	expect([answered.status, answered.headers.get("retry-after")]).toEqual([503, "1"]);
@@ -179,7 +179,7 @@ async function countOrders(database: string): Promise<number> {
 	return rows[0].count;
 }
 
-/** The pools find out by themselves; nobody restarts the shop. */
+/** The pools notice by themselves; nobody restarts the shop. */
 async function customerWhenBack(shop: Awaited<ReturnType<typeof startProgram>>) {
 	let customer: Awaited<ReturnType<typeof customerOf>> | undefined;
 	await until(async () => {

@@ -8,7 +8,7 @@ import { faultSize } from "./fault-size.ts";
 import { figuresOf } from "./process-figures.ts";
 import { startProgram } from "./start-program.ts";
 
-/** Fault tests 20 and 21 (facts 4.6), with their figures; `npm test` has what is answered (test/attacks). */
+/** Fault tests 20 and 21 (facts 4.6), with their figures; `npm test` checks the replies (test/attacks). */
 const SENDERS = faultSize("HANDI_SENDERS", 0, 1_000);
 const isSkipped = SENDERS === 0 || process.platform !== "linux";
 
@@ -25,9 +25,9 @@ afterEach(async () => {
 });
 
 it.skipIf(isSkipped)(
-	"bodies too large, endless, too deep, of too many fields, or shorter than they say are refused within 50 MB",
+	"bodies too large, endless, too deep, with too many fields, or shorter than declared are refused within 50 MB",
 	async () => {
-		// What the program needs for the work itself is no part of what the bodies cost.
+		// The memory that the program needs for ordinary work is not counted for the bodies.
 		for (let n = 0; n < 300; n += 1) await ordinary();
 		const before = figuresOf(shop.pid).megabytes;
 		let highest = before;
@@ -56,7 +56,7 @@ it.skipIf(isSkipped)(
 		);
 		expect(await ordinary()).toBeLessThan(1_000);
 		const statuses = new Set(Object.keys(answers).map((answer) => answer.slice(-3)));
-		// 000: cut without an answer, as somebody is who goes on sending.
+		// 000: cut without a reply, as for a client that keeps sending.
 		for (const status of statuses) expect(["400", "413", "422", "408", "000"]).toContain(status);
 		expect(highest - before).toBeLessThan(50);
 	},
@@ -97,7 +97,7 @@ it.skipIf(isSkipped)(
 	600_000,
 );
 
-/** How many milliseconds the menu takes. */
+/** The duration of a request for the menu, in milliseconds. */
 async function ordinary(): Promise<number> {
 	const started = performance.now();
 	const reply = await fetch(`${shop.url}/menu`);
@@ -115,7 +115,7 @@ function* repeat(block: Buffer, times: number): Generator<Buffer> {
 	for (let n = 0; n < times; n += 1) yield block;
 }
 
-/** The status that a body brings; 000 where the connection was cut without one. */
+/** The status of the reply to a body; 000 if the connection was cut without one. */
 function send(path: string, headers: Record<string, string>, pieces: Iterable<Buffer>): Promise<string> {
 	const { hostname, port } = new URL(shop.url);
 	const socket = connect(Number(port), hostname);
@@ -140,7 +140,7 @@ function send(path: string, headers: Record<string, string>, pieces: Iterable<Bu
 
 const drained = (socket: ReturnType<typeof connect>) => new Promise((resolve) => socket.once("drain", resolve));
 
-/** A connection that sends a byte of its headers, or of its body, each second, and notes when it was cut. */
+/** A connection that sends a byte of its headers, or of its body, each second, and records when it was cut. */
 function slowly(n: number, isInHeaders: boolean, cutAfter: number[]) {
 	const startedAt = performance.now();
 	const { hostname, port } = new URL(shop.url);

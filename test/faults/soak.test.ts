@@ -15,12 +15,12 @@ const CLIENTS = 8;
 const STREAMS = 20;
 const SAMPLE_MS = 5_000;
 const FEW = 10;
-/** A shorter run shows no trend: the program still warms up. */
+/** A shorter run shows no trend, because the program is still warming up. */
 const SHOWS_A_TREND_MINUTES = 60;
 
 const isLinux = process.platform === "linux";
 it.skipIf(MINUTES === 0 || !isLinux)(
-	`${MINUTES} minutes of orders, pages, streams and work at the counter leave memory and open files as they were`,
+	`${MINUTES} minutes of orders, pages, streams and counter work leave memory and open files as they were`,
 	async () => {
 		const folder = mkdtempSync(join(tmpdir(), "handi-soak-"));
 		const shop = await startProgram({ DATABASE_URL: `file:${join(folder, "handi.db")}` });
@@ -85,7 +85,7 @@ it.skipIf(MINUTES === 0 || !isLinux)(
 				`third quarter, ${filesOf(fourth)} in the last`,
 		);
 		expect([tally.odd, tally.cut]).toEqual([{}, []]);
-		// Streams leave and come back; what leaks grows with every call.
+		// Streams disconnect and reconnect; a leak grows with every call.
 		expect(filesOf(fourth)).toBeLessThan(filesOf(third) + FEW);
 		if (MINUTES >= SHOWS_A_TREND_MINUTES) expect(slope).toBeLessThan(1);
 	},

@@ -2,8 +2,9 @@ const LONG_MS = 500;
 const LOOK_MS = 20;
 
 /**
- * Knows when this very process did not run for half a second, as happens on a busy machine. A shop that drains closes
- * connections on which nothing comes for a second (server/http/drain.ts): what it then cuts is nobody's who was busy.
+ * Records when this process itself did not run for half a second, as happens on a busy machine. A draining shop closes
+ * connections on which nothing comes for a second (server/http/drain.ts): a connection that it cuts then is the stalled
+ * client's fault.
  */
 export function watchStandstill() {
 	let lookedAt = performance.now();
@@ -15,7 +16,7 @@ export function watchStandstill() {
 	}
 	const timer = setInterval(look, LOOK_MS);
 	return {
-		/** Whether it was so after an instant (of `performance.now`) or just before it. */
+		/** Whether the process stalled after an instant (of `performance.now`) or just before it. */
 		wasSince(instant: number): boolean {
 			look();
 			return endedAt > instant - LONG_MS;

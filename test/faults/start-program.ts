@@ -8,8 +8,8 @@ import type { RunningShop } from "../servers/shop.ts";
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * The shop's program as a process whose log can be read, whether it gets ready or not; `under` is a command that
- * watches it and leaves it this process's own child, and `entry` what is run, by default from the sources.
+ * The shop's program as a process with a readable log, whether it gets ready or not; `under` is a command that watches
+ * it and leaves it this process's own child, and `entry` is the program, by default from the sources.
  */
 export async function startProgram(
 	environment: Record<string, string>,
@@ -63,7 +63,7 @@ export async function startProgram(
 		pid: child.pid ?? 0,
 		admin: { email: "owner@handi.example", password: "owner-of-the-shop" },
 		api,
-		/** Resolves to the exit code and what stands on the error output, for a start that fails. */
+		/** Resolves to the exit code and the error output, for a start that fails. */
 		failure: async () => ({ code: await ended, errors: errors.trim() }),
 		/** The lines of its log. */
 		log: () =>
@@ -75,7 +75,7 @@ export async function startProgram(
 		/** Resolves to the exit code once it has ended. */
 		ended,
 		signal: (name: NodeJS.Signals) => void child.kill(name),
-		/** Calls `hear` with each part of what it prints from now on. */
+		/** Calls `onText` with each part of its output from now on. */
 		onChunk: (onText: (chunk: string) => void) => void child.stdout.on("data", (chunk) => onText(String(chunk))),
 		async ready() {
 			await until(async () => {
@@ -94,7 +94,7 @@ export async function startProgram(
 	};
 }
 
-/** Asks again and again until something is so. */
+/** Checks a condition again and again until it holds. */
 export async function until(isSo: () => Promise<boolean>, milliseconds = 15_000): Promise<void> {
 	const deadline = performance.now() + milliseconds;
 	for (;;) {

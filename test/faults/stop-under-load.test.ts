@@ -24,7 +24,7 @@ const databases = {
 	postgres: () => createDatabase(postgresUrl, "stopped"),
 };
 
-/** Browsers and a proxy: most ask at once again, some think first; one in three requests is an order. */
+/** Browsers and a proxy: most send again at once, some pause first; one in three requests is an order. */
 async function load(shop: Awaited<ReturnType<typeof startProgram>>, untilRefused = true) {
 	const customers = await Promise.all(Array.from({ length: 12 }, () => customerOf(shop)));
 	let asked = 0;
@@ -72,7 +72,7 @@ for (const engine of ["sqlite", "postgres"] as const)
 it("while a stop waits for proxies, the shop serves and says that it is not ready", async () => {
 	const shop = await startProgram({ DATABASE_URL: `file:${join(folder, "idle.db")}`, DRAIN_SECONDS: "1" });
 	await shop.ready();
-	// npm and a terminal both pass Ctrl-C on: it counts once.
+	// npm and a terminal both forward Ctrl-C: it counts once.
 	shop.signal("SIGINT");
 	shop.signal("SIGINT");
 	await until(async () => (await fetch(`${shop.url}/readyz`)).status === 503, 60_000);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 
-/** Why a test that needs strace is left out here; null where it can run. */
+/** Why a test that needs strace is skipped here; null if it can run. */
 export function whyNoStrace(): string | null {
 	if (process.platform !== "linux") return "strace watches programs on Linux only";
 	const tried = spawnSync("strace", ["-o", "/dev/null", "true"]);
@@ -8,10 +8,10 @@ export function whyNoStrace(): string | null {
 	return tried.status === 0 ? null : "this user may not watch programs with strace";
 }
 
-/** The command under which a program's changes of files and its answers are written down, whole and in their order. */
+/** The command that records a program's file changes and replies, completely and in order. */
 export function recording(file: string): string[] {
 	const calls = "pwrite64,write,writev,fsync,fdatasync,ftruncate,rename,unlink,openat";
-	// -D leaves the program the child of whoever starts it, so that its signals reach it.
+	// -D keeps the program the child of the process that starts it, so that its signals reach it.
 	return [
 		"strace",
 		"-D",
@@ -29,7 +29,7 @@ export function recording(file: string): string[] {
 	];
 }
 
-/** Lets calls of a running program fail as `rule` says (strace(1), --inject); `end` leaves it alone again. */
+/** Makes calls of a running program fail as `rule` says (strace(1), --inject); `end` stops that. */
 export async function injectFaults(pid: number, calls: string, rule: string) {
 	const args = ["-f", "-p", String(pid), "-e", `trace=${calls}`, "-e", `inject=${calls}:${rule}`];
 	const tracer = spawn("strace", args, { stdio: ["ignore", "ignore", "pipe"] });
@@ -43,7 +43,7 @@ export async function injectFaults(pid: number, calls: string, rule: string) {
 	void ended.then(() => reject(new Error(`strace ended: ${said}`)));
 	await isAttached;
 	return {
-		/** How many calls have failed of it so far. */
+		/** How many of its calls have failed so far. */
 		failed: () => said.split("(INJECTED)").length - 1,
 		async end() {
 			tracer.kill("SIGINT");
