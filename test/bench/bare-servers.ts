@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 
-/** What Handi is measured against: servers that do nothing but the part that cannot be left out. */
+/** The servers that Handi is measured against: each does only the part that cannot be left out. */
 const [kind, file = ""] = process.argv.slice(2);
 
 /** Parses the body and commits one row of it, durably. */
@@ -24,7 +24,7 @@ function commitOneRow(): RequestListener {
 	};
 }
 
-/** The same on PostgreSQL, over as many connections as a process of the shop takes. */
+/** The same on PostgreSQL, over as many connections as a process of the shop opens. */
 async function commitOneRowToPostgres(): Promise<RequestListener> {
 	const pool = new pg.Pool({ connectionString: file, max: 16 });
 	await pool.query("CREATE TABLE rows (id BIGINT GENERATED ALWAYS AS IDENTITY PRIMARY KEY, body TEXT)");

@@ -96,7 +96,7 @@ async function measureLarge(): Promise<void> {
 /** The same bytes, from the shop and from a buffer, in turns. */
 async function compareBytes(shop: Running, what: string, path: string): Promise<void> {
 	const headers = { "accept-encoding": "br" };
-	// Kept answers carry a tag; the first one is made by the app.
+	// Cached replies carry an ETag; the first one is rendered by the app.
 	while (!(await fetch(shop.url + path, { headers })).headers.has("etag"));
 	const kept = await rawBytes(shop.url + path);
 	const file = join(folder, "bytes.json");
@@ -154,7 +154,7 @@ async function tellPages(shop: Running, customer: string): Promise<void> {
 
 type Run = (url: string) => Promise<number>;
 
-/** Three rounds in turns, so that a machine that drifts drifts for both; the median of the ratios counts. */
+/** Three rounds in turns, so that a drifting machine affects both; the median of the ratios counts. */
 async function compare(what: string, ours: Running, bare: Running, run: Run, budget: number): Promise<void> {
 	const rounds: { ours: number; bare: number }[] = [];
 	for (let round = 0; round < 3; round += 1) rounds.push({ ours: await run(ours.url), bare: await run(bare.url) });

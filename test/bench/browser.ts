@@ -3,16 +3,16 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { CHROMIUM_ARGS, findHeadlessShell, provideChromium } from "../../scripts/find-chromium.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** 1.6 Mbit/s, with 150 ms for each way there and back. */
+/** 1.6 Mbit/s, with 150 ms for each round trip. */
 const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const TOUCH_MS = 60;
-/** Long enough for a tap's answer, what follows it and what it asks for. */
+/** Long enough for a tap's response, and for the requests that it causes. */
 const AFTER_TAP_MS = 1_500;
 
-/** What a page measures of itself. */
+/** The timings that a page measures. */
 type PageTimings = { paints: number[]; tasks: { start: number; ms: number }[]; taps: Record<string, number> };
 
-/** Chromium as the tests have it, but with V8's compilers, for what is measured; `port` is for other programs. */
+/** Chromium as in the tests, but with V8's compilers, for measurements; `port` is for other programs. */
 export function openBrowser(port?: number): Promise<Browser> {
 	provideChromium();
 	return chromium.launch({
@@ -21,7 +21,10 @@ export function openBrowser(port?: number): Promise<Browser> {
 	});
 }
 
-/** A page of a new phone, so many times slower than this machine, on a slow line or on the machine's own. */
+/**
+ * A page of a new phone with a processor so many times slower than this machine's, on a slow connection or on the
+ * machine's own.
+ */
 export async function openPhone(
 	browser: Browser,
 	{ url, slower, isOnSlowLine = false }: { url: string; slower: number; isOnSlowLine?: boolean },
@@ -36,14 +39,14 @@ export async function openPhone(
 	return page;
 }
 
-/** What the page has measured so far. Nothing may wait in a page that is measured: that reads scripts into it. */
+/** The timings of the page so far. Do not wait inside a page that is measured: that loads scripts into it. */
 export async function readTimings(page: Page): Promise<PageTimings> {
 	return page.evaluate(() => (window as unknown as { timings: PageTimings }).timings);
 }
 
 /**
- * Touches a place of the page, and gives the milliseconds until its answer is painted, as the browser tells them in
- * steps of 8; 16 for what is faster than it tells.
+ * Taps a point of the page, and returns the milliseconds until the response is painted, in the browser's steps of 8; 16
+ * for anything faster than it reports.
  */
 export async function tap(page: Page, { x, y }: { x: number; y: number }): Promise<number> {
 	const before = Object.keys((await readTimings(page)).taps).length;
@@ -58,7 +61,7 @@ export async function tap(page: Page, { x, y }: { x: number; y: number }): Promi
 		.reduce((most, ms) => Math.max(most, ms), 16);
 }
 
-/** Where something is, brought into sight first; a radio's label is what one touches. */
+/** The middle of an element, scrolled into view first; for a radio, of its label. */
 export async function middleOf(
 	page: Page,
 	name: RegExp,

@@ -1,6 +1,6 @@
 import type { Running } from "./processes.ts";
 
-/** Calls a running shop as JSON, as the bearer of `token` unless that is empty; a call that is refused is no figure. */
+/** Calls a running shop with JSON, with `token` as bearer unless it is empty; throws if the call is refused. */
 // biome-ignore lint/suspicious/noExplicitAny: replies are read as a stranger's program would read them
 export async function call(shop: Running, method: string, path: string, token: string, body: object): Promise<any> {
 	const headers = new Headers({ "content-type": "application/json" });

@@ -20,7 +20,9 @@ type Tools = {
 	report(what: string, figures: string): void;
 };
 
-/** What an order and an open page cost a shop on PostgreSQL: round trips and bytes; memory and processor. */
+/**
+ * The cost of an order and of an open page for a shop on PostgreSQL: round trips and bytes; memory and processor time.
+ */
 export async function measureCostOnPostgres({ env, order, report }: Tools): Promise<void> {
 	const postgres = await startPostgres({ durable: true });
 	try {
@@ -42,7 +44,7 @@ async function place(shop: Running, tokens: readonly string[], order: Tools["ord
 	for (const token of tokens) await call(shop, "POST", "/api/orders", token, order("cost"));
 }
 
-/** One order after another, by way of a proxy that counts; what the shop asks when nobody orders is taken off. */
+/** One order after another, through a proxy that counts; the shop's background queries are subtracted. */
 async function countPerOrder(
 	env: Record<string, string>,
 	databaseUrl: string,

@@ -35,7 +35,7 @@ export async function makeCustomers(storage: Storage, count: number): Promise<st
 	return made;
 }
 
-/** Starts the shop of an environment with so many customers in its books, who have sessions. */
+/** Starts the shop of an environment with so many customers, who have sessions. */
 export async function startWithCustomers(
 	env: Record<string, string> & { DATABASE_URL: string },
 	count: number,

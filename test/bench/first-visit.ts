@@ -13,20 +13,20 @@ import { type Running, start } from "./processes.ts";
 import type { Tools } from "./tools.ts";
 
 const VISITS = 5;
-/** Fetched when it is asked for: it brings 89 packages, a fifth of all that would be installed for the tests. */
+/** Downloaded when needed: it brings 89 packages, a fifth of all that would be installed for the tests. */
 const LIGHTHOUSE = "lighthouse@13.5.0";
 const LIGHTHOUSE_VISITS = 4;
 const PAGES = ["/", "/home", "/gallery"];
 const LIGHTHOUSE_PAGES = ["/", "/home", "/gallery", "/contact"];
 const DISHES = 24;
 const SLOWER = 4;
-/** The scripts have come and run by then, also on the slow line. */
+/** The scripts have loaded and run by then, also on the slow connection. */
 const VISIT_MS = 7_000;
 const BUDGETS = { paint: 600, blocking: 50, tap: 100, scripts: 115_000, ours: 22_000 };
 
 /**
- * What a first visit to a menu of 24 dishes is like on a phone four times slower: bytes; on 1.6 Mbit/s with 150 ms the
- * largest paint, and blocking time after the first one; taps; and what Lighthouse says of four pages, four times each.
+ * A first visit to a menu of 24 dishes on a phone four times slower: bytes; on 1.6 Mbit/s with 150 ms the largest
+ * paint, and blocking time after the first one; taps; and Lighthouse's scores of four pages, four times each.
  */
 export async function measureFirstVisit({ databaseUrl, env, owner, report }: Omit<Tools, "order">): Promise<void> {
 	const shop = await openMenuOf(DISHES, { databaseUrl, env, owner });
@@ -83,7 +83,7 @@ async function openMenuOf(
 
 /** The scripts and the document as they are sent, once the document comes from memory. */
 async function reportBytes(browser: Browser, url: string, report: Tools["report"]): Promise<void> {
-	// A page that has stood for ten seconds is compressed once more (decision 006).
+	// A page that has been cached for ten seconds is compressed once more (decision 006).
 	for (let n = 0; n < 3; n += 1) {
 		await (await fetch(url, { headers: { "accept-encoding": "br" } })).arrayBuffer();
 		await pause(6_000);
@@ -134,7 +134,7 @@ async function reportTaps(browser: Browser, url: string, report: Tools["report"]
 }
 
 async function reportLighthouse(url: string, path: string, report: Tools["report"]): Promise<void> {
-	// What a shop that has been asked before sends from memory.
+	// The reply that a shop sends from memory after earlier requests.
 	for (let n = 0; n < 3; n += 1) await (await fetch(url, { headers: { "accept-encoding": "br" } })).arrayBuffer();
 	const port = await freePort();
 	const browser = await openBrowser(port);
@@ -146,7 +146,7 @@ async function reportLighthouse(url: string, path: string, report: Tools["report
 	report(`Lighthouse, mobile, ${path}`, `${verdicts.join(" · ")}, wanted 100 each`);
 }
 
-/** What Lighthouse says of a page in the browser on this port, category by category: 100/100/100/100. */
+/** Lighthouse's scores of a page in the browser on this port, category by category: 100/100/100/100. */
 async function lighthouseScores(url: string, port: number): Promise<string> {
 	const args = ["exec", "--yes", "--", LIGHTHOUSE, url, `--port=${port}`, "--output=json", "--quiet"];
 	const { stdout } = await promisify(execFile)("npm", args, { maxBuffer: 100_000_000 });
@@ -156,7 +156,9 @@ async function lighthouseScores(url: string, port: number): Promise<string> {
 		.join("/");
 }
 
-/** What tasks block beyond 50 ms after the first paint; of one that had begun before it, what comes after counts. */
+/**
+ * The time that tasks block beyond 50 ms after the first paint; of a task that started before it, only the rest counts.
+ */
 function blockingTime(tasks: readonly { start: number; ms: number }[], firstPaint: number): number {
 	const after = tasks.map(({ start, ms }) => Math.min(ms, start + ms - firstPaint));
 	return after.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0);

@@ -1,8 +1,8 @@
 import { Agent, request } from "node:http";
 
 /**
- * Tries to log in so often at the same time, as a script would, and says how each ended. From one /64 of IPv6 (`one`),
- * or each from a network of its own (`many`).
+ * Sends so many logins at once, as a script would, and prints how each ended. From one /64 of IPv6 (`one`), or each
+ * from a network of its own (`many`).
  */
 const [url = "", count = "0", networks = "one"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });
@@ -15,7 +15,7 @@ process.stdout.write(`${JSON.stringify(ended)}\n`);
 function logIn(n: number): Promise<void> {
 	const address = networks === "one" ? `2001:db8:a:1::${n.toString(16)}` : `2001:db8:${n.toString(16)}::1`;
 	const headers = { "content-type": "application/json", "x-forwarded-for": address };
-	// Every other one at the staff's login, for accounts that are not there.
+	// Every other one at the staff login, for accounts that do not exist.
 	const path = n % 2 === 0 ? "/api/auth/login" : "/api/admin/login";
 	return new Promise((resolve) => {
 		const asking = request(url + path, { method: "POST", headers, agent }, (response) => {

@@ -19,10 +19,13 @@ const BUDGET_MS = 50;
 const DEEP = 200;
 if (!(ORDERS >= 20_000)) throw new Error(`BENCH_ORDERS must be 20,000 or more: page ${DEEP} of the list is read.`);
 
-/** `isWhole`: a list that is not paged, or a page that is made on the server, as the first of a visit is. */
+/** `isWhole`: a list that is not paged, or a page rendered on the server, like the first of a visit. */
 type Asked = { what: string; path: string; isWhole?: boolean };
 
-/** How fast the owner's screens are read when the database holds 100,000 orders; `databaseUrl` is an empty database. */
+/**
+ * Measures how fast the owner's screens load when the database holds 100,000 orders; `databaseUrl` is an empty
+ * database.
+ */
 export async function measureLargeShop(
 	databaseUrl: string,
 	report: (what: string, figures: string) => void,
@@ -61,7 +64,7 @@ export async function measureLargeShop(
 	await shop.stop();
 }
 
-/** Seeds the orders, opens the owner's session, and says what the owner then looks at and for. */
+/** Seeds the orders, opens the owner's session, and returns the pages and searches that the owner then makes. */
 async function fillBooks(databaseUrl: string): Promise<{ token: string; asked: Asked[] }> {
 	const storage = await openStorage(databaseUrl);
 	const now = Math.round(performance.timeOrigin + performance.now());
@@ -137,7 +140,7 @@ async function fillBooks(databaseUrl: string): Promise<{ token: string; asked: A
 	};
 }
 
-/** From asking to the last byte, one call after the other, in ms, the shortest first. */
+/** The times from request to last byte, one call after the other, in ms, the shortest first. */
 async function timesOf(url: string, token: string): Promise<number[]> {
 	const times: number[] = [];
 	for (let n = 0; n < WARM_UP + CALLS; n += 1) {
@@ -155,7 +158,7 @@ async function timeOf(url: string, token: string): Promise<number> {
 	return performance.now() - begun;
 }
 
-/** How long a backup takes beside the shop, how large it is, and what a read waits meanwhile. */
+/** The duration and size of a backup beside the running shop, and how long a read waits meanwhile. */
 async function backUp(databaseUrl: string, url: string, token: string): Promise<string> {
 	const folder = mkdtempSync(join(tmpdir(), "handi-backup-"));
 	const file = join(folder, "large.db");
@@ -181,7 +184,7 @@ async function backUp(databaseUrl: string, url: string, token: string): Promise<
 	return `${seconds} s, ${megabytes} MB; the order list meanwhile ${median} ms at the median, ${longest} at most`;
 }
 
-/** Bytes of a shop's books on disk. */
+/** The size of a shop's database on disk, in bytes. */
 async function sizeOf(databaseUrl: string): Promise<number> {
 	if (databaseUrl.startsWith("file:")) return statSync(databaseUrl.slice("file:".length)).size;
 	const client = new pg.Client({ connectionString: databaseUrl });
@@ -191,7 +194,10 @@ async function sizeOf(databaseUrl: string): Promise<number> {
 	return Number(rows[0].size);
 }
 
-/** What a server does by itself, and that of the tests does not: it forgets the rows that were folded into figures. */
+/**
+ * Vacuums the database, which a real server does by itself and the tests' server does not: it removes the rows that
+ * were folded into figures.
+ */
 async function vacuum(databaseUrl: string): Promise<void> {
 	const client = new pg.Client({ connectionString: databaseUrl });
 	await client.connect();

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 
-/** Opens live streams as so many pages of one customer would, and tells when all of them have heard of a status. */
+/** Opens that many live streams for one customer, and reports when all of them have received a status. */
 export async function openPages(url: string, token: string, count: number) {
 	const awaited = new Map<string, { left: number; done: () => void }>();
 	const connections = await Promise.all(Array.from({ length: count }, () => openOne()));

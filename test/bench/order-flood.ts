@@ -11,8 +11,8 @@ type People = { fakers: readonly string[]; customers: readonly string[] };
 type Order = (key: string) => object;
 
 /**
- * How long a customer waits for an order while others place fake ones as fast as they can, and while bodies in
- * chunks never end.
+ * How long a customer waits for an order while others place fake ones as fast as they can, and while chunked bodies
+ * never end.
  */
 export async function measureOrderFlood(
 	url: string,
@@ -24,7 +24,7 @@ export async function measureOrderFlood(
 	const tell = (what: string, times: readonly number[], more: string) =>
 		report(what, `${p95(times).toFixed(1)} ms${more}`);
 	const turn = customersInTurn(url, customers, order);
-	// In a thread of its own: its work is not to be measured.
+	// In a separate thread, so that its work is not measured.
 	const flood = autocannon({
 		url,
 		connections: CONNECTIONS,
@@ -52,7 +52,7 @@ export async function measureOrderFlood(
 	await Promise.all(endless);
 }
 
-/** Places orders, a customer after another, until something has ended; gives how long each took. */
+/** Places orders, one customer after another, until something has ended; returns the duration of each. */
 function customersInTurn(url: string, customers: readonly string[], order: Order) {
 	let placed = 0;
 	return async (until: Promise<unknown>): Promise<number[]> => {
@@ -80,7 +80,7 @@ function customersInTurn(url: string, customers: readonly string[], order: Order
 	};
 }
 
-/** A body that goes on for as long as the shop takes it, again and again. */
+/** Sends a body that continues for as long as the shop accepts it, again and again. */
 async function sendForEver(url: string, isOver: () => boolean): Promise<void> {
 	while (!isOver()) {
 		const asking = request(`${url}/api/contact`, {

@@ -23,8 +23,9 @@ type Contestant = { name: string; running: Running; tokens: readonly string[]; d
 type Measured = { perSecond: number; ms: number; databaseMs: number; askingMs: number; waits: Waits | null };
 
 /**
- * Orders over HTTP, on disk before the answer, beside a bare server that parses the body and commits one row of it to
- * the same engine: by 10, 50 and 200 customers at once, in turns; on PostgreSQL by one process of the shop and by two.
+ * Orders over HTTP, on disk before the reply, compared with a bare server that parses the body and commits one row of
+ * it to the same engine: by 10, 50 and 200 customers at once, in turns; on PostgreSQL with one process of the shop and
+ * with two.
  */
 export async function measureOrders({ env, folder, seconds, order, report }: Tools): Promise<void> {
 	const file = join(folder, "orders.db");
@@ -90,7 +91,7 @@ export async function measureOrders({ env, folder, seconds, order, report }: Too
 		}
 	}
 
-	/** Orders for some seconds, each by another customer; one that fails is no figure. */
+	/** Places orders for some seconds, each by another customer; a failed one ends the measurement. */
 	async function ask(
 		{ running, tokens, databaseUrl }: Contestant,
 		customers: number,

@@ -7,7 +7,7 @@ const BUDGET_MS = 100;
 const PAUSE_MS = 25;
 const QUOTE = { items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }], tip: 0, kind: "order" };
 
-/** How long a quote takes while many ask for pages that nobody has kept: made-up parameters, sessions and addresses. */
+/** How long a quote takes while many clients request uncached pages: made-up parameters, sessions and addresses. */
 export async function measurePageFlood(
 	url: string,
 	seconds: number,
@@ -15,7 +15,7 @@ export async function measurePageFlood(
 ): Promise<void> {
 	const before = await timesOfQuotes(url, pause(1_000));
 	const unknown = `sid=${"x".repeat(43)}`;
-	// In a thread of its own: its work is not to be measured.
+	// In a separate thread, so that its work is not measured.
 	const flood = autocannon({
 		url,
 		connections: CONNECTIONS,

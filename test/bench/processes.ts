@@ -11,17 +11,17 @@ export type Running = {
 };
 
 const running = new Set<ChildProcess>();
-// A measurement that fails ends the benchmark, and nothing of it stays behind.
+// A failed measurement ends the benchmark and leaves nothing behind.
 process.on("exit", () => {
 	for (const child of running) child.kill();
 });
 
-/** Starts a program and waits for the line in which it tells its address. */
+/** Starts a program and waits for the line that prints its address. */
 export async function start(args: string[], env: Record<string, string> = {}): Promise<Running> {
 	const begun = performance.now();
 	const child = spawn(process.execPath, args, {
 		stdio: ["ignore", "pipe", "inherit"],
-		// Measured is the shop, not what stands in for its payment provider.
+		// The shop is measured, not the stand-in for its payment provider.
 		env: { ...process.env, RAZORPAY_API_URL: "off", ...env },
 	});
 	running.add(child);
@@ -51,7 +51,7 @@ async function urlOf(child: ChildProcess): Promise<string> {
 	throw new Error("the program ended before it listened");
 }
 
-/** Resident memory as the system counts it; only Linux tells it this way. */
+/** Resident memory as the system counts it; only Linux reports it this way. */
 function residentMegabytes(pid: number | undefined): number {
 	try {
 		const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, "utf8"));

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
-/** Places in /proc/PID/stat, counted from the state on. */
+/** Positions in /proc/PID/stat, counted from the state on. */
 const PARENT = 1;
 const [USER, SYSTEM, USER_OF_ENDED, SYSTEM_OF_ENDED] = [11, 12, 13, 14] as const;
 
-/** Milliseconds of processor time of a program so far: its process and those that it started; only Linux tells it. */
+/** Milliseconds of processor time of a program so far: its process and its children; Linux only. */
 export function processorMs(pid: number | undefined): number {
 	let ticks = 0;
 	for (const each of readdirSync("/proc").filter((name) => /^\d+$/.test(name))) {
@@ -16,7 +16,7 @@ export function processorMs(pid: number | undefined): number {
 	return (ticks * 1000) / TICKS_PER_SECOND;
 }
 
-/** What /proc says of a process: its id, its name, its state and so on; nothing once it has gone. */
+/** The fields of a process in /proc: its id, its name, its state and so on; empty once it has ended. */
 function statOf(pid: string): string[] {
 	try {
 		const [, id = "", name = "", rest = ""] =

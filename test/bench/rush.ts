@@ -10,7 +10,7 @@ import type { Tools } from "./tools.ts";
 
 const UNDER_WAY = 40;
 const PAGES = { "list of orders": "/admin/orders", dashboard: "/admin/dashboard", kitchen: "/kitchen" };
-/** Where an order can be tapped from one step to the next, and what is tapped. */
+/** The buttons that move an order to its next step, by page. */
 const TAPPED = {
 	"list of orders": [/^Confirm order/, /^Start preparing/],
 	dashboard: [/^Confirm order/],
@@ -29,7 +29,7 @@ const STEPS = ["Confirmed", "Preparing", "Out for Delivery", "Delivered"];
 type Desk = { shop: Running; place(): Promise<string>; move(id: string, status: string): Promise<void> };
 
 /**
- * What the owner's open pages take while 40 orders are under way and others come in: taps on a phone six times slower,
+ * The work of the owner's open pages while 40 orders are active and others come in: taps on a phone six times slower,
  * with 500 orders an hour, and bytes an hour with 200.
  */
 export async function measureRush({ owner, report, ...tools }: Tools): Promise<void> {
@@ -59,7 +59,7 @@ export async function measureRush({ owner, report, ...tools }: Tools): Promise<v
 	await desk.shop.stop();
 }
 
-/** A shop with orders under way, and what customers and the kitchen do there. */
+/** A shop with active orders, and the actions of customers and the kitchen there. */
 async function openDesk(
 	owner: Tools["owner"],
 	{ databaseUrl, env, order }: Omit<Tools, "owner" | "report">,
@@ -97,7 +97,7 @@ async function openPage(
 	return page;
 }
 
-/** Bytes that a page is sent while so many orders come in and go their way. */
+/** Bytes sent to a page while so many orders come in and are processed. */
 async function bytesOf(page: Page, desk: Desk): Promise<number> {
 	const session = await page.context().newCDPSession(page);
 	let bytes = 0;
@@ -117,7 +117,7 @@ async function bytesOf(page: Page, desk: Desk): Promise<number> {
 	return bytes;
 }
 
-/** How long each tap takes, while an order comes in every few seconds and is tapped from step to step. */
+/** The duration of each tap, while an order comes in every few seconds and is tapped from step to step. */
 async function tapsOn(page: Page, desk: Desk, buttons: readonly RegExp[]): Promise<number[]> {
 	const times: number[] = [];
 	for (let n = 0; n < TAPPED_ORDERS; n += 1) {

@@ -5,7 +5,7 @@ const SAMPLE_MS = 20;
 
 export type Waits = { busy: number; lock: number; disk: number };
 
-/** Looks at what the connections of a database that have something to do wait for, until it is told to end. */
+/** Samples what a database's active connections wait for, until `end` is called. */
 export async function sampleWaits(url: string): Promise<{ end(): Promise<Waits> }> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();

@@ -43,7 +43,7 @@ export async function seedOrders(storage: Storage, count: number, now: number): 
 		await storage.write((tx) => insertRows(tx, "accounts", rows));
 	}
 	for (let first = 0; first < count; first += AT_ONCE) {
-		// Nobody vacuums the server of the tests: triggers would be planned for empty tables, and take ever longer.
+		// The tests' server has no autovacuum: triggers would be planned for empty tables, and get slower and slower.
 		if (first % ANALYZED_EACH === AT_ONCE) await analyze(storage);
 		const made = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, n) => order(first + n, count, now));
 		await storage.write(async (tx) => {
@@ -101,9 +101,7 @@ function customer(n: number, now: number) {
 	};
 }
 
-/**
- * The nth of so many orders. Most are delivered, some cancelled or refunded, a few hidden, the newest still under way.
- */
+/** The nth of so many orders. Most are delivered, some cancelled or refunded, a few hidden, the newest still active. */
 function order(n: number, count: number, now: number) {
 	const age = Math.floor(((count - 1 - n) * DAYS) / count);
 	const midnight = now - (now % DAY_MS) - age * DAY_MS;

@@ -16,7 +16,7 @@ const PAGES = {
 	kitchen: "/kitchen",
 };
 
-/** What the pages that staff read all day cost the shop while 500 orders ring, by themselves and in turns. */
+/** The cost of the pages that staff read all day while 500 orders ring, one page at a time and in turns. */
 export async function measureStaffPages({ databaseUrl, env, owner, order, report }: Tools): Promise<void> {
 	const { shop, tokens } = await startWithCustomers({ ...env, DATABASE_URL: databaseUrl }, OPEN_ORDERS);
 	for (const [n, token] of tokens.entries()) await call(shop, "POST", "/api/orders", token, order(`bench-open-${n}`));
@@ -24,7 +24,7 @@ export async function measureStaffPages({ databaseUrl, env, owner, order, report
 
 	const spent = new Map<string, number[]>();
 	const bytes = new Map<string, number>();
-	// The first round is the engine's, which compiles what it has seen often.
+	// The first round warms up the engine, which compiles code that it runs often.
 	for (let round = -1; round < ROUNDS; round += 1) {
 		for (const [what, path] of Object.entries(PAGES)) {
 			for (const coding of CODINGS) {

@@ -1,4 +1,4 @@
-/** What a part of the benchmark is given: where the database of its shop is to be, who owns it, how it reports. */
+/** The parameters of a part of the benchmark: the database of its shop, the shop's owner, and how to report. */
 export type Tools = {
 	databaseUrl: string;
 	env: Record<string, string>;
