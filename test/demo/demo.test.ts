@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.shop.storage.close());
 
-/** A demo of so many days before the day of that instant, and what of that day is over. */
+/** A demo of so many days before the day of that instant, up to that instant. */
 async function lived(days: number, until: number): Promise<DemoShop> {
 	const from = startOfShopDay(addDays(shopDay(until).date, -days));
 	const made = await openDemoShop(join(makeScratchFolder("demo"), "shop.db"), from);
@@ -50,7 +50,7 @@ it("is a shop in the middle of its evening: orders wait, cook and are on the roa
 	expect(Object.values<number>(counts).reduce((sum, count) => sum + count)).toBe(8);
 });
 
-it("has days behind it whose money agrees: sales, cash of the riders and the checked payments", async () => {
+it("has past days with consistent money: sales, riders' cash and checked payments", async () => {
 	const { orders } = await read("/orders/admin/all?from=2026-11-23&to=2026-11-23&limit=100");
 	const delivered = (orders as { status: string; totalAmount: number }[]).filter(
 		({ status }) => status === "Delivered",
@@ -65,7 +65,7 @@ it("has days behind it whose money agrees: sales, cash of the riders and the che
 	expect((await read("/door-payments")).unverified).toEqual({ count: 0, amount: 0 });
 });
 
-it("has regulars, reviews with answers, and something booked for the days to come", async () => {
+it("has regulars, reviews with answers, and prebookings for the coming days", async () => {
 	const { totalFeedback } = await read("/feedback/stats");
 	expect(totalFeedback).toBeGreaterThan(5);
 	const { prebookings } = await read("/prebookings/all?limit=50");
@@ -75,7 +75,7 @@ it("has regulars, reviews with answers, and something booked for the days to com
 	expect(days.sort()).toEqual([0, 1, 2, 2].map((ahead) => addDays(today, ahead)));
 });
 
-it("can be made in the night: what is under way then was ordered on the day before, a Thursday, and not for it", async () => {
+it("can be made at night: active orders then were placed on the day before, a Thursday, and not for it", async () => {
 	const { shop } = await lived(1, Date.parse("2026-11-27T00:20:00+05:30"));
 	const active = await shop.storage.read
 		.selectFrom("orders")

@@ -28,8 +28,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe("the description of the interface", () => {
-	it("calls each operation by its name in the contract, and no two alike", () => {
+describe("the OpenAPI document", () => {
+	it("names each operation as the contract does, and no two alike", () => {
 		const modules = import.meta.glob<Record<string, unknown>>(["../../contract/*.ts", "!**/*.test.ts"], {
 			eager: true,
 		});
@@ -45,7 +45,7 @@ describe("the description of the interface", () => {
 		expect([...new Set(used)].toSorted()).toEqual(Object.keys(TAGS).toSorted());
 	});
 
-	it("lets null be answered where it is", async () => {
+	it("allows null where replies may have it", async () => {
 		const { body } = await world.call("GET", "/api/store/delivery");
 		const { properties } = document.components.schemas.DeliveryRules ?? {};
 		const empty = Object.keys(body).filter((field) => body[field] === null);
@@ -53,7 +53,7 @@ describe("the description of the interface", () => {
 		for (const field of empty) expect(properties?.[field]?.type, field).toContain("null");
 	});
 
-	it("gives Redocly's recommended rules nothing to say", async () => {
+	it("passes Redocly's recommended rules without a warning", async () => {
 		const redocly = join(root, "node_modules/@redocly/cli/bin/cli.js");
 		const silent = { REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 		const { stdout } = await run(
@@ -66,7 +66,7 @@ describe("the description of the interface", () => {
 });
 
 describe("a client generated from the description", () => {
-	it("compiles, places an order, and is told a code that the description names", async () => {
+	it("compiles, places an order, and is refused with a code that the document names", async () => {
 		writeFileSync(join(root, ".scratch/openapi.d.ts"), await openapiTS(document as unknown as OpenAPI3));
 		const tsc = join(root, "node_modules/typescript/bin/tsc");
 		const compiled = await run(process.execPath, [tsc, "-p", "test/openapi/client"], { cwd: root }).catch(
@@ -75,7 +75,7 @@ describe("a client generated from the description", () => {
 		expect(compiled.stdout).toBe("");
 
 		const { email } = await world.customer("Meena");
-		// Not imported by name: its types are made only now.
+		// Not a static import: its types are generated only now.
 		const { placeOrder } = (await import(join(root, "test/openapi/client/place-order.ts"))) as GeneratedClient;
 		const send = async (path: string, init: RequestInit) => world.app.request(`http://localhost:3000${path}`, init);
 		const order = (name: string, key: string) =>

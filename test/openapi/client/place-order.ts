@@ -10,7 +10,7 @@ type Send = (path: string, init: RequestInit) => Promise<Response>;
 /** The outcome of an order, for a client that knows only the OpenAPI document. */
 type Outcome = { orderId: string; total: number } | { refused: string };
 
-/** Logs in, asks for the price and orders, with the types that openapi-typescript makes of the document. */
+/** Logs in, gets the price and orders, with the types that openapi-typescript generates from the document. */
 export async function placeOrder(
 	send: Send,
 	login: Takes<"logIn">,
