@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleOf, bundlePrograms } from "../../scripts/bundle-programs.ts";
 
-/** What tests start as programs, and what those start. */
+/** The programs that tests start, and those that these start. */
 const PROGRAMS = [
 	"server/main.ts",
 	"server/db/checkpoint-worker.ts",
@@ -15,7 +15,7 @@ const PROGRAMS = [
 	"scripts/move-shop.ts",
 	"scripts/restore-shop.ts",
 ];
-/** What is read from its own file: the built pages, and what cheap-passwords.ts and set-clock.ts change. */
+/** Files that are not bundled: the built pages, and the modules that cheap-passwords.ts and set-clock.ts change. */
 const OUTSIDE =
 	/\/(build\/server\/index\.js|server\/(identity\/passwords|pages\/development-pages|runtime\/real-clock)\.ts)$/;
 const KEPT_FOR_MS = 3_600_000;
@@ -43,7 +43,7 @@ registerHooks({
 );
 keep();
 
-/** Puts the bundles into their place, unless another process has just done so, and removes old ones. */
+/** Moves the bundles into place, unless another process has just done so, and removes old ones. */
 function keep(): void {
 	const all = dirname(folder);
 	mkdirSync(all, { recursive: true });

@@ -4,13 +4,13 @@ export const EMULATOR_KEYS = { keyId: "rzp_test_emulator00000", keySecret: "emul
 const EMULATOR_WEBHOOK_SECRET = "emulator-webhook-secret";
 
 export type TestEmulator = RunningEmulator & {
-	/** What the shop's process wants in its environment to use this provider. */
+	/** The environment variables with which the shop's process uses this provider. */
 	environment: Record<string, string>;
 };
 
 /**
- * The payment provider's stand-in on a free port. Its time is the machine's, or a test's clock, and moves on by
- * `control.advance`. `shop` is where its webhooks go; a shop that starts later is named by `control.webhook`.
+ * The payment provider's stand-in on a free port. Its time is the machine's, or a test's clock, and is moved on by
+ * `control.advance`. `shop` is the target of its webhooks; a shop that starts later is set by `control.webhook`.
  */
 export async function startTestEmulator(
 	options: { shop?: string; clock?: { now(): number } } = {},

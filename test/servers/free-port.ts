@@ -4,8 +4,8 @@ import { createServer } from "node:net";
 const [FIRST, LAST] = [20_000, 32_000];
 
 /**
- * A port of 127.0.0.1 that nobody listens on at this moment. Not one that the system gives to connections: those would
- * take it before who asked for it does.
+ * A port of 127.0.0.1 that is free at this moment, outside the range from which the system takes ports for outgoing
+ * connections: one of those could be taken before the caller listens on it.
  */
 export async function freePort(): Promise<number> {
 	for (;;) {

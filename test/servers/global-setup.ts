@@ -8,13 +8,13 @@ declare module "vitest" {
 	interface ProvidedContext {
 		engine: "sqlite" | "postgres";
 		postgresUrl: string;
-		/** A database there with the shop's tables and the first menu. */
+		/** The URL of a database there with the shop's tables and the first menu. */
 		postgresTemplate: string;
 	}
 }
 
 type Shared = { url: string; template: string; stop?: () => Promise<void> };
-/** Each project reads this file anew. */
+/** Each project loads this file again. */
 const here = globalThis as { sharedPostgres?: Promise<Shared> };
 
 /** One PostgreSQL for all projects of a run: HANDI_TEST_POSTGRES, or one that starts and ends with the tests. */

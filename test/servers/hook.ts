@@ -5,14 +5,14 @@ export type Hook = {
 	url: string;
 	requests: HookRequest[];
 	status: number;
-	/** Which paths never get an answer. */
+	/** Paths that never get a reply. */
 	silentAt: RegExp | null;
-	/** Where every answer points. */
+	/** The `Location` of every reply. */
 	location: string | null;
 	close(): Promise<void>;
 };
 
-/** An HTTP server that keeps what is posted to it and answers with `status`. */
+/** An HTTP server that keeps every request posted to it and replies with `status`. */
 export async function startHook(): Promise<Hook> {
 	const server = createServer((request, response) => {
 		const chunks: Buffer[] = [];

@@ -4,18 +4,20 @@ import { freePort } from "./free-port.ts";
 
 export type Line = {
 	url: string;
-	/** Nobody is there any more, as when the shop's machine is off. */
+	/** Cuts the connection, as if the shop's machine were off. */
 	cut(): Promise<void>;
-	/** Whoever asks waits for ever, as on a train in a tunnel. */
+	/** Leaves requests without a reply, as on a train in a tunnel. */
 	hang(): void;
-	/** Everything arrives again. */
+	/** Restores the connection. */
 	mend(): Promise<void>;
-	/** From now on the shop is another release: what this gives for an address stands in for the shop's own answer. */
+	/**
+	 * Acts as another release of the shop from here on: what `answer` returns for a path replaces the shop's own reply.
+	 */
 	release(answer: (path: string) => { status: number; text: (own: string) => string } | null): void;
 	close(): Promise<void>;
 };
 
-/** A way to a shop, on a port of its own, that can be broken in the ways ways break. */
+/** A connection to a shop, on its own port, that can fail in the ways networks fail. */
 export async function openLine(): Promise<Line & { leadTo(shop: string): void }> {
 	const port = await freePort();
 	let shop = "";
@@ -26,7 +28,7 @@ export async function openLine(): Promise<Line & { leadTo(shop: string): void }>
 		if (isHanging) return;
 		const path = incoming.url ?? "/";
 		const instead = replaced(path);
-		// What is replaced must come whole and as plain text.
+		// A reply that is replaced must come whole and as plain text.
 		const plain = { ...incoming.headers, "accept-encoding": "identity", "if-none-match": "" };
 		const headers = instead ? plain : incoming.headers;
 		const passed = request(shop + path, { method: incoming.method, headers }, (answer) => {
@@ -60,7 +62,7 @@ export async function openLine(): Promise<Line & { leadTo(shop: string): void }>
 			isHanging = true;
 		},
 		async mend() {
-			// Those who waited for ever are told at last.
+			// Ends requests that are still waiting.
 			server.closeAllConnections();
 			await listen();
 		},

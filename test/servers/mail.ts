@@ -4,17 +4,17 @@ export type ReceivedMail = { to: string; from: string; subject: string; text: st
 export type MailServer = {
 	url: string;
 	mails: ReceivedMail[];
-	/** How many mails were begun, taken or not. */
+	/** The number of mails begun, accepted or not. */
 	tries(): number;
 	/**
-	 * What it does with the next mails: takes them, takes them and says that it could not, is full for now, knows no
-	 * such mailbox, does not send for this shop, or never says a word.
+	 * What it does with the next mails: accepts them, accepts them and then reports a failure, is temporarily full,
+	 * knows no such mailbox, does not send for this shop, or never replies.
 	 */
 	mood: "takes" | "forgets" | "full" | "no-mailbox" | "no-sender" | "no-data" | "silent";
 	close(): Promise<void>;
 };
 
-/** A small SMTP server that keeps what it is sent. */
+/** A small SMTP server that keeps what it receives. */
 export async function startMailServer(): Promise<MailServer> {
 	const sockets = new Set<Socket>();
 	let tries = 0;

@@ -10,13 +10,13 @@ import { makeScratchFolder } from "./scratch-folder.ts";
 
 export type Postgres = {
 	url: string;
-	/** Where its data is. */
+	/** The folder of its data. */
 	folder: string;
-	/** Kills all its processes as a power cut would end them. */
+	/** Kills all its processes, as a power cut would. */
 	kill(): Promise<void>;
 	stop(): Promise<void>;
 };
-/** For data that nobody will miss; its files are in memory where there is a place for them. */
+/** Settings for disposable data; its files are in memory if the system has a place for them. */
 const HASTE = [
 	"fsync=off",
 	"synchronous_commit=off",
@@ -30,7 +30,7 @@ const REPLICATION = ["fsync=off", "wal_level=replica", "hot_standby=on", "wal_ke
 
 type Account = { uid?: number; gid?: number };
 
-// Whatever ends the tests closes this shell's standard input, and with it the server and its folder.
+// However the tests end, this shell's standard input is closed, which ends the server and removes its folder.
 const untilInputCloses = `
 exec 3<&0
 "$@" & server=$!
@@ -40,12 +40,12 @@ kill $watcher 2>/dev/null
 rm -rf "$FOLDER"
 `;
 
-/** Starts a PostgreSQL of its own in a scratch folder; it ends with `stop` or with this process. */
+/** Starts a separate PostgreSQL in a scratch folder; it ends with `stop` or with this process. */
 export function startPostgres({ durable = false } = {}): Promise<Postgres> {
 	return startWith(initialize, durable ? [] : HASTE);
 }
 
-/** Starts one that may have a standby: what it has said is written is written, short of a power cut. */
+/** Starts one that may have a standby: acknowledged writes are on disk, short of a power cut. */
 export function startPrimary(): Promise<Postgres> {
 	return startWith(initialize, REPLICATION);
 }
@@ -56,7 +56,7 @@ export function startStandby(primary: Postgres): Promise<Postgres> {
 	return startWith((folder) => runProgram("pg_basebackup", ["-D", folder, "-d", primary.url, ...copy]), REPLICATION);
 }
 
-/** Makes a standby the primary, as an administrator or a cluster's manager does. */
+/** Promotes a standby to primary, as an administrator or a cluster manager does. */
 export function promote({ folder }: Postgres): void {
 	runProgram("pg_ctl", ["promote", "-D", folder, "--no-wait"]);
 }
@@ -72,7 +72,7 @@ async function startWith(fill: (folder: string) => void, settings: readonly stri
 	}
 }
 
-/** Makes a database of this name, empty or like a template, replacing an older one, and gives its URL. */
+/** Makes a database of this name, empty or from a template, replacing an older one, and returns its URL. */
 export async function createDatabase(url: string, name: string, template = "template0"): Promise<string> {
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
@@ -88,7 +88,7 @@ export async function createDatabase(url: string, name: string, template = "temp
 	return database.href;
 }
 
-/** Runs one of PostgreSQL's programs as the user who may. */
+/** Runs one of PostgreSQL's programs as a user who may. */
 function runProgram(program: string, args: readonly string[]): void {
 	const path = join(folderOfPrograms(), program);
 	const options = { ...accountThatMayRunPostgres(), cwd: tmpdir() };
@@ -132,7 +132,7 @@ async function startIn(fill: (folder: string) => void, chosen: readonly string[]
 		...options,
 		env: { ...process.env, FOLDER: folder },
 		stdio: ["pipe", "ignore", "pipe"],
-		// A group of its own: Ctrl-C must not reach the server before the tests have let go of it.
+		// A process group of its own: Ctrl-C must not reach the server before the tests have disconnected.
 		detached: true,
 	});
 	const ended = new Promise<void>((resolve) => shell.once("close", () => resolve()));
@@ -169,11 +169,11 @@ function killIfThere(pid: number): void {
 	try {
 		process.kill(pid, "SIGKILL");
 	} catch {
-		// It has gone by itself.
+		// It has ended already.
 	}
 }
 
-/** PostgreSQL refuses to run as root: then it runs as its own user, or as nobody. */
+/** PostgreSQL refuses to run as root: then it runs as the user `postgres`, or as `nobody`. */
 function accountThatMayRunPostgres(): Account {
 	if (process.getuid?.() !== 0) return {};
 	const name = spawnSync("id", ["postgres"]).status === 0 ? "postgres" : "nobody";

@@ -1,20 +1,20 @@
 import { createServer, type Socket } from "node:net";
 
-/** What came out of the printer, cut off: its dots, a byte each (1 is black), line by line. */
+/** A piece of paper after its cut: its dots, a byte each (1 is black), line by line. */
 export type Paper = { width: number; rows: number; dots: Uint8Array };
 
 type State = {
-	/** What DLE EOT tells. */
+	/** The status that DLE EOT returns. */
 	trouble: "paper-out" | "cover-open" | "offline" | null;
-	/** After this many more lines of dots the paper runs out. */
+	/** The paper runs out after this many more lines of dots. */
 	linesLeft: number;
-	/** After this many more bytes the power fails, and whoever is connected is cut off. */
+	/** The power fails after this many more bytes, and connected clients are cut off. */
 	bytesLeft: number;
 };
 
 /**
- * A receipt printer: listens on a port, answers what it is asked, and keeps what it prints as dots. `unknown` are bytes
- * that no command of its begins with.
+ * A receipt printer: listens on a port, answers status requests, and keeps what it prints as dots. `unknown` holds
+ * bytes that start none of its commands.
  */
 export async function startPrinter() {
 	const papers: Paper[] = [];
@@ -39,13 +39,13 @@ export async function startPrinter() {
 			for (let used = command(rest); used > 0; used = command(rest)) rest = rest.subarray(used);
 		});
 
-		/** Carries out the command that the bytes begin with; gives its length, 0 while it is not there whole. */
+		/** Runs the command at the start of the bytes; returns its length, 0 while it is incomplete. */
 		function command(bytes: Buffer): number {
 			const [first, second, third = 0] = bytes;
 			if (first === undefined) return 0;
 			if (first === 0x0a || first === 0x0d) return 1;
 			if (second === undefined) return 0;
-			// Set back to its defaults, and no Chinese.
+			// Reset to the defaults, and no Chinese.
 			if ((first === 0x1b && second === 0x40) || (first === 0x1c && second === 0x2e)) return 2;
 			if (bytes.length < 3) return 0;
 			if (first === 0x10 && second === 0x04) {
@@ -54,7 +54,7 @@ export async function startPrinter() {
 			}
 			if (first === 0x1b) return 3;
 			if (first === 0x1d && second === 0x72) {
-				// It waits for its turn, and without paper that does not come.
+				// The status request waits for its turn, which does not come without paper.
 				if (state.trouble === null) socket.write(Uint8Array.of(0));
 				return 3;
 			}
@@ -100,7 +100,7 @@ export async function startPrinter() {
 		papers,
 		unknown,
 		state,
-		/** How often somebody connected, and how many at most at once. */
+		/** The number of connections so far, and the most at once. */
 		connections: () => connections,
 		most: () => most,
 		/** Puts paper in, closes the cover, turns it on. */
@@ -130,7 +130,7 @@ function joined(width: number, lines: readonly Uint8Array[]): Paper {
 	return { width, rows: lines.length, dots };
 }
 
-/** How many dots of these lines are black, of each hundred. */
+/** The percentage of black dots in these lines. */
 export function blackness({ width, dots }: Paper, from: number, to: number): number {
 	const part = dots.subarray(from * width, to * width);
 	return (100 * part.reduce((sum, dot) => sum + dot, 0)) / part.length;

@@ -1,5 +1,5 @@
 import fc from "fast-check";
 
-/** A test that is run again has the random inputs that it failed with; `HANDI_SEED` brings back an earlier run's. */
+/** A retried test gets the same random inputs; `HANDI_SEED` repeats those of an earlier run. */
 const seed = Number(process.env.HANDI_SEED ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });

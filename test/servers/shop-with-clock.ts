@@ -8,11 +8,11 @@ import { type RunningShop, startShop } from "./shop.ts";
 const SET_CLOCK = pathToFileURL(join(import.meta.dirname, "set-clock.ts")).href;
 
 export type ShopWithClock = RunningShop & {
-	/** Sets the shop's clock, written as the shop reads it: 2026-12-07T09:58:00. */
+	/** Sets the shop's clock, in shop time: 2026-12-07T09:58:00. */
 	setClock(shopTime: string): void;
 };
 
-/** Starts a shop whose clock begins at this time and can be set. */
+/** Starts a shop whose clock starts at this time and can be set. */
 export async function startShopWithClock(shopTime: string): Promise<ShopWithClock> {
 	const file = join(makeScratchFolder("clock"), "ahead");
 	const setClock = (time: string) => {

@@ -13,13 +13,13 @@ export type RunningShop = {
 	url: string;
 	admin: Account;
 	rider: Account;
-	/** The shop's database file, for what only time would bring. */
+	/** The shop's database file, for changes that only time would bring. */
 	file: string;
-	/** The last of what the shop has printed. */
+	/** The end of the shop's output so far. */
 	output(): string;
-	/** Calls `/api` + path, as JSON where `json` is given and as the bearer of `token`. */
+	/** Calls `/api` + path, as JSON if `json` is given and with `token` as bearer. */
 	api(path: string, call?: Call): Promise<Response>;
-	/** Kills the process as a power cut would end it; its database stays. */
+	/** Kills the process, as a power cut would; its database stays. */
 	kill(): Promise<void>;
 	stop(): Promise<void>;
 };
@@ -27,8 +27,8 @@ export type RunningShop = {
 const root = join(import.meta.dirname, "..", "..");
 
 /**
- * Starts the built shop as in production, on a free port and with a database file of its own; `hostname` is what
- * browsers call it.
+ * Starts the built shop as in production, on a free port and with its own database file; `hostname` is the host that
+ * browsers use.
  */
 export async function startShop(
 	environment: Record<string, string> = {},
@@ -57,9 +57,9 @@ export async function startShop(
 			RIDER_EMAIL: rider.email,
 			RIDER_PASSWORD: rider.password,
 			LOG_LEVEL: "warn",
-			// Who pays online in a test starts a provider of its own (test/servers/emulator.ts).
+			// A test of online payments starts its own provider (test/servers/emulator.ts).
 			RAZORPAY_API_URL: "off",
-			// No test asks the world outside for a map: every tile is the shop's own sign.
+			// Tests load no maps from the internet: every tile is the shop's own icon.
 			MAP_TILES_URL: `${url}/favicon.svg?{z}/{x}/{y}`,
 			...environment,
 		},

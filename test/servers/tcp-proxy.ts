@@ -1,21 +1,18 @@
 import { connect, createServer, type Socket } from "node:net";
 
 export type TcpProxy = {
-	/** The same address by way of this proxy. */
+	/** The same URL through this proxy. */
 	through(url: string): string;
-	/**
-	 * From now on nothing passes, and nobody is told: what is open stays open. New connections are taken and lead
-	 * nowhere.
-	 */
+	/** Stops all traffic without notice: open connections stay open, and new ones are accepted and lead nowhere. */
 	silence(): void;
-	/** The next time this is said it arrives, and the connection ends before any answer to it. */
+	/** When this text is sent next, it arrives, and the connection ends before any reply to it. */
 	loseAnswerTo(said: string): void;
-	/** New connections lead through again; those that were there stay silent for good. */
+	/** New connections work again; existing ones stay silent for good. */
 	mend(): void;
 	close(): Promise<void>;
 };
 
-/** A way to a server that can go silent, as a firewall or a cut cable makes it. */
+/** A proxy to a server that can go silent, as a firewall or a cut cable does. */
 export async function startTcpProxy(url: string): Promise<TcpProxy> {
 	const { hostname, port } = new URL(url);
 	const sockets = new Set<Socket>();
