@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Reader, Storage, Tx } from "../server/db/storage.ts";
 
-/** The same reader, while whose first question is answered something else happens, and is over. */
+/** The same reader, but something else happens, and ends, during its first query. */
 export function happensAfterFirst(read: Storage["read"], happen: () => Promise<unknown>): Reader {
 	let happening: Promise<unknown> | undefined;
 	return read.withPlugin({
@@ -16,7 +16,7 @@ export function happensAfterFirst(read: Storage["read"], happen: () => Promise<u
 	});
 }
 
-/** The same for what is read of one table, wherever the reader is asked for it first. */
+/** The same for every query of one table. */
 export function happensAfterAsking<On extends Storage["read"] | Tx>(
 	on: On,
 	table: string,
@@ -37,7 +37,7 @@ export function happensAfterAsking<On extends Storage["read"] | Tx>(
 
 type Written = { shop: { storage: Storage } };
 
-/** Lets something happen after a call has read what it decides by, and before its transaction begins. */
+/** Runs something after a call has read the data for its decision, and before its transaction starts. */
 export function beforeNextWrite({ shop: { storage } }: Written, happens: () => Promise<unknown>): void {
 	const { write } = storage;
 	storage.write = async (job) => {
@@ -48,8 +48,8 @@ export function beforeNextWrite({ shop: { storage } }: Written, happens: () => P
 }
 
 /**
- * The result of a call that meets a running job: the job has done its work and is committed once the call waits for it.
- * On SQLite, which has one writer, the call's transaction comes after it.
+ * The result of a call that meets a running job: the job has done its work and commits once the call waits for it. On
+ * SQLite, which has one writer, the call's transaction comes after it.
  */
 export async function meets<Outcome>(
 	{ shop: { storage } }: Written,
@@ -74,7 +74,7 @@ export async function meets<Outcome>(
 	return outcome;
 }
 
-/** Whether somebody waits for a lock of this database. */
+/** Whether a transaction waits for a lock of this database. */
 async function waitsForLock(reader: Storage["read"]): Promise<boolean> {
 	const { rows } = await sql`SELECT 1 FROM pg_stat_activity WHERE datname = current_database()
 		AND wait_event_type = 'Lock' LIMIT 1`.execute(reader);

@@ -4,8 +4,8 @@ import { isEventKind, ruleOf } from "../contract/event-kinds.ts";
 import type { Storage } from "../server/db/storage.ts";
 
 /**
- * Fails on an event after a number that is not as the catalogue has its kind: another subject, audience, payload or
- * detail. What an earlier version wrote may be otherwise.
+ * Fails on an event after a number that does not match its kind in the catalogue: another subject, audience, payload or
+ * detail. Events of earlier versions may differ.
  */
 export async function expectCataloguedEvents({ read }: Pick<Storage, "read">, after: number): Promise<void> {
 	const rows = await read.selectFrom("events").selectAll().where("seq", ">", after).execute();

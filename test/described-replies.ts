@@ -7,10 +7,10 @@ type Document = {
 	paths: Record<string, Record<string, { responses: Record<string, Response> }>>;
 	components: { schemas: Record<string, Schema> };
 };
-/** A reply as a stranger's program reads it; the body of what is not JSON is never looked at. */
+/** A reply as a third-party program reads it; the body is read only if it is JSON. */
 type Read = { status: number; headers: Headers; body: unknown };
 
-/** Times are ISO 8601 in UTC, to the millisecond; the others say nothing that a reply could break. */
+/** Times are ISO 8601 in UTC, to the millisecond; the other formats allow every value. */
 const FORMATS = {
 	date: /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
 	"date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/,
@@ -21,7 +21,7 @@ const FORMATS = {
 
 let described: Promise<ReturnType<typeof describedReplies>> | undefined;
 
-/** Fails on a reply of the API that its own description, which is the same for every shop, does not have. */
+/** Fails on a reply of the API that does not match the OpenAPI document, which is the same for every shop. */
 export async function expectDescribed(app: Pick<Hono, "request">, method: string, path: string, reply: Read) {
 	const { pathname } = new URL(path, "http://localhost:3000");
 	if (!pathname.startsWith("/api/") || method === "HEAD") return;
@@ -36,11 +36,11 @@ async function readDescription(app: Pick<Hono, "request">) {
 }
 
 /**
- * What the document does not have of a reply: this status of the call, the type of its content, a refusal's code, a
- * field of the body or what is in it; null where it has all.
+ * What the document lacks for a reply: this status of the call, the content type, a refusal's code, a field of the body
+ * or its value; null if it has all of them.
  */
 function describedReplies(document: Document) {
-	// Compiled at every start and asked a few times: what makes compiled schemas faster costs more than it saves.
+	// Compiled at every start and used a few times: optimizing the compiled schemas costs more than it saves.
 	const ajv = new Ajv2020({
 		strict: false,
 		validateSchema: false,
@@ -75,7 +75,7 @@ function describedReplies(document: Document) {
 /** The document and its page for people are no calls. */
 const UNDESCRIBED = new Set(["/openapi.json", "/docs"]);
 
-/** The described path of an address; one without a parameter goes before one with. */
+/** The described path of a URL; one without a parameter goes before one with. */
 function describedPaths({ paths }: Document) {
 	const known = Object.entries(paths)
 		.map(([path, methods]) => ({
@@ -95,7 +95,7 @@ function codesOf(schema: Schema | undefined): unknown[] {
 	return named.properties.code.enum;
 }
 
-/** The same with every object closed to what it does not name; an extended schema becomes one. */
+/** The same with every object closed to fields that it does not name; an extended schema becomes one. */
 function closed(part: unknown, schemas: Document["components"]["schemas"]): unknown {
 	if (Array.isArray(part)) return part.map((each) => closed(each, schemas));
 	if (typeof part !== "object" || part === null) return part;
@@ -106,7 +106,7 @@ function closed(part: unknown, schemas: Document["components"]["schemas"]): unkn
 	return Object.fromEntries(isObject ? [["additionalProperties", false], ...inside] : inside);
 }
 
-/** One schema of all that a value has to fit at once; a field is as the last of them has it. */
+/** One schema for a value that has to fit several at once; for each field the last of them counts. */
 function inOne({ allOf, ...rest }: Schema, schemas: Document["components"]["schemas"]): Schema {
 	const parts = [...(allOf as Schema[]), rest].map((part) => resolved(part, schemas));
 	const types = parts.flatMap(({ type }) => (type === undefined ? [] : [[type].flat()]));
@@ -124,7 +124,7 @@ function resolved(schema: Schema, schemas: Document["components"]["schemas"]): S
 	return named ? resolved(named, schemas) : schema;
 }
 
-/** A part of a JSON pointer in an address. */
+/** A part of a JSON pointer in a URL. */
 function escaped(part: string | number): string {
 	return encodeURIComponent(String(part).replaceAll("~", "~0").replaceAll("/", "~1"));
 }

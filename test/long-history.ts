@@ -1,8 +1,8 @@
 import type { World } from "./world.ts";
 
 /**
- * Lets a world live through months: no limits of orders and refunds, and who is logged in stays so. `settings` are what
- * else its shop has switched.
+ * Lets a world live through months: no limits of orders and refunds, and logins do not expire. `settings` are other
+ * settings of its shop.
  */
 export async function prepareForLongHistory({ shop }: Pick<World, "shop">, settings: object = {}): Promise<void> {
 	const all = { confirmRefundsAbove: 1_000_000, orderLimits: null, ...settings };

@@ -16,8 +16,8 @@ const KEY_ID = "rzp_test_ofthetest00000";
 type Hook = { body: string; headers: Record<string, string> };
 
 /**
- * A shop that is paid online, with the provider's emulator in the same process; its webhooks wait in `hooks` until they
- * are sent.
+ * A shop with online payments, with the provider's emulator in the same process; its webhooks wait in `hooks` until
+ * they are sent.
  */
 export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outlets>, opened?: Storage) {
 	const hooks: Hook[] = [];
@@ -68,11 +68,11 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 		control,
 		timers,
 		hooks,
-		/** Hands a webhook to the shop, as it is or otherwise signed. */
+		/** Sends a webhook to the shop, unchanged or with another signature. */
 		hook,
-		/** Everything that waits in the shop for the provider, until nothing is due. */
+		/** Runs all of the shop's work that waits for the provider, until nothing is due. */
 		look,
-		/** Lets the provider and the shop come to an end with each other, until nothing of either waits. */
+		/** Runs the provider and the shop until neither has anything waiting. */
 		async settle() {
 			for (let round = 0; round < 6; round += 1) {
 				await control.settle();
@@ -80,16 +80,16 @@ export async function createOnlineWorld(outlets?: (clock: Clock) => Partial<Outl
 				await look();
 			}
 		},
-		/** The customer's draft becomes a payment order. */
+		/** Turns the customer's draft into a payment order. */
 		begin,
-		/** An order that its customer has paid online: its id. */
+		/** An order that its customer has paid online; returns its id. */
 		async paidOrder(customer: Person, changes?: Record<string, unknown>): Promise<string> {
 			const { reply, body } = await begin(customer, changes);
 			const { checkout } = control.pay(reply.body.id);
 			return (await customer.call("POST", "/api/orders", { ...body, ...checkout })).body.order._id;
 		},
 		state: () => control.state(),
-		/** What somebody does at the provider's own dashboard. */
+		/** A person's action at the provider's own dashboard. */
 		byHand: (path: string, body: object) => ask("POST", path, body),
 	};
 }
@@ -100,7 +100,7 @@ export function signed(orderId: string, paymentId: string, secret = KEY_SECRET):
 	return createHmac("sha256", secret).update(`${orderId}|${paymentId}`).digest("hex");
 }
 
-/** Time that passes only where somebody waits: nothing is waited for, and what was is remembered. */
+/** Timers whose time passes only on request: they never really wait, and remember each wait. */
 function patientTimers() {
 	let now = 0;
 	const waits: { at: number; abort: () => void }[] = [];
@@ -122,9 +122,9 @@ function patientTimers() {
 	return {
 		timers,
 		now: () => now,
-		/** What was answered in time needs no end. */
+		/** Forgets timeouts of requests that were answered in time. */
 		forget: () => void waits.splice(0),
-		/** Lets time go on to the end of the newest question's patience: what hangs is given up. */
+		/** Lets the newest request's timeout pass, so that it is given up. */
 		expire() {
 			const newest = waits.splice(0).at(-1);
 			now = Math.max(now, newest?.at ?? now);

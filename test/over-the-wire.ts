@@ -4,7 +4,7 @@ import { getRequestListener } from "@hono/node-server";
 import { listen } from "../server/http/listen.ts";
 import type { Reply, World } from "./world.ts";
 
-/** The world's shop on a port of its own, for what only shows over a real connection: bodies that come in chunks. */
+/** The world's shop on its own port, for behaviour that only shows over a real connection: chunked bodies. */
 export async function overTheWire(world: World) {
 	const listener = getRequestListener(world.app.fetch, { overrideGlobalObjects: false });
 	const opened = await listen(listener, "127.0.0.1", 0);
@@ -13,7 +13,7 @@ export async function overTheWire(world: World) {
 	const address = server.address();
 	const port = typeof address === "object" && address ? address.port : 0;
 	return {
-		/** Calls with a JSON body that comes in two chunks and does not say how long it is. */
+		/** Calls with a JSON body in two chunks, without a declared length. */
 		async inChunks(method: string, path: string, token: string, body: unknown): Promise<Reply> {
 			const bytes = Buffer.from(JSON.stringify(body) ?? "");
 			const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };

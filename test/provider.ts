@@ -8,7 +8,7 @@ type SentWebhook = { event: string; id: string; signature: string; body: string;
 type Json = any;
 type Payload = Record<string, { entity: Json }>;
 
-/** Calls the stand-in with an account's keys: as the shop, or as somebody at the provider's own dashboard. */
+/** Calls the stand-in with an account's keys: as the shop, or as a person at the provider's own dashboard. */
 export function callerOf(
 	{ fetch }: Pick<ReturnType<typeof createEmulator>, "fetch">,
 	{ keyId, keySecret }: { keyId: string; keySecret: string },
@@ -22,10 +22,7 @@ export function callerOf(
 		});
 }
 
-/**
- * The stand-in of the payment provider without a network: its time stands still, and a hook keeps what its webhooks
- * tell.
- */
+/** The stand-in of the payment provider without a network: its time stands still, and a hook keeps its webhooks. */
 export function createProvider(options: Partial<EmulatorOptions> = {}) {
 	const webhooks: SentWebhook[] = [];
 	const hook = { status: 200 };
@@ -65,7 +62,7 @@ export function createProvider(options: Partial<EmulatorOptions> = {}) {
 		call,
 		webhooks,
 		events: () => webhooks.map(({ event }) => event),
-		/** What the shop answers to webhooks from now on. */
+		/** Sets the shop's reply to webhooks from here on. */
 		answerWith(status: number) {
 			hook.status = status;
 		},

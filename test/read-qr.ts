@@ -1,9 +1,7 @@
 import jsQR from "jsqr";
 import sharp from "sharp";
 
-/**
- * What the QR code of an image's data address says, drawn as large as a phone shows it; empty where it cannot be read.
- */
+/** The text of the QR code in an image's data URL, drawn as large as on a phone; empty if it cannot be read. */
 export async function readQr(dataUrl: string): Promise<string> {
 	const drawing = Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64");
 	const { data, info } = await sharp(drawing)

@@ -11,8 +11,8 @@ import { createDatabase } from "./servers/postgres.ts";
 import { makeScratchFolder } from "./servers/scratch-folder.ts";
 
 /**
- * A database of its own with the first menu and nothing else; gone when closed. It is made once and then copied or
- * emptied: tests open hundreds.
+ * A separate database with the first menu and nothing else; gone when closed. It is made once and then copied or
+ * emptied, because tests open hundreds.
  */
 export async function openScratchStorage(engine: Storage["engine"], postgresUrl: string): Promise<Storage> {
 	return engine === "postgres" ? openScratchPostgres(postgresUrl) : openScratchSqlite();
@@ -97,18 +97,15 @@ async function seededFile(): Promise<string> {
 	await migrate(storage);
 	await seedShop(storage, SATURDAY_NOON);
 	await storage.close();
-	// A copy of the file alone must not lack what stands in the log beside it.
+	// A copy of the file alone must not lack data that is still in the log beside it.
 	const database = new DatabaseSync(file);
 	database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
 	database.close();
 	return file;
 }
 
-/** A database that can be brought back to what its template holds; `startOver` is false, or throws, where it cannot. */
-type Scratch = { storage: Storage; startOver(): Promise<boolean>; close(): Promise<void> };
-
-/** Databases of this process that nobody uses, with their connections: new ones cost ten times what a test does. */
-const idle: Record<Storage["engine"], Scratch[]> = { sqlite: [], postgres: [] };
+/** Unused databases of this process, with their connections: new ones cost ten times what a test does. */
+const idle: Storage[] = [];
 
 async function openScratchPostgres(server: string): Promise<Storage> {
 	return lend(idle.postgres.pop() ?? (await newScratchPostgres(server)));
@@ -130,12 +127,8 @@ async function newScratchPostgres(server: string): Promise<Scratch> {
 	};
 }
 
-/** After so many worlds a database is rid of what they have deleted: nothing else does it, and each reads past it. */
-const WORLDS_TO_A_VACUUM = 20;
-
-/** A storage that, when closed, goes back to those that nobody uses; whoever still has it can write no more. */
-function lend(scratch: Scratch): Storage {
-	const { storage } = scratch;
+/** A storage that goes back to the unused ones when closed; code that still holds it can no longer write. */
+function lend(storage: Storage): Storage {
 	const { channel } = storage;
 	const underWay = new Set<Promise<unknown>>();
 	const leaving: (() => void)[] = [];
@@ -171,4 +164,24 @@ function lend(scratch: Scratch): Storage {
 			else await scratch.close();
 		},
 	};
+}
+
+/**
+ * The number of worlds after which a database is vacuumed: nothing else removes their deleted rows, which slow every
+ * read.
+ */
+const WORLDS_TO_A_VACUUM = 20;
+const worlds = new WeakMap<Storage, number>();
+
+/** Resets a database to its template; false if a job still holds rows, or this server forbids it. */
+async function startOver(storage: Storage): Promise<boolean> {
+	try {
+		await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("SELECT template.start_over()")));
+		const ended = (worlds.get(storage) ?? 0) + 1;
+		worlds.set(storage, ended);
+		if (ended % WORLDS_TO_A_VACUUM === 0) await storage.read.executeQuery(CompiledQuery.raw("VACUUM"));
+		return true;
+	} catch {
+		return false;
+	}
 }

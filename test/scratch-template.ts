@@ -1,10 +1,10 @@
 import { CompiledQuery } from "kysely";
 import type { Storage } from "../server/db/storage.ts";
 
-/** Saturday noon in Chennai, when the shops of the tests were made. */
+/** Saturday noon in Chennai, when the shops of the tests are made. */
 export const SATURDAY_NOON = Date.parse("2026-11-21T06:30:00Z");
 
-/** Teaches a seeded template of PostgreSQL to bring its copies back to what it holds now. */
+/** Adds a function to a seeded PostgreSQL template that resets its copies to its current content. */
 export async function keepTemplate(storage: Storage): Promise<void> {
 	const tables = await names(storage, "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public'");
 	const sequences = await names(storage, "SELECT sequencename AS name FROM pg_sequences WHERE schemaname = 'public'");

@@ -7,8 +7,7 @@ const HAS_KEY = 0x40;
 type Options = { challenge?: unknown; [more: string]: unknown };
 
 /**
- * A passkey as a phone would keep it, for one site: makes itself known and answers challenges (WebAuthn level 3,
- * ES256).
+ * A passkey as a phone would keep it, for one site: registers itself and answers challenges (WebAuthn level 3, ES256).
  */
 export function softwareAuthenticator(origin = "http://localhost:3000") {
 	const { hostname } = new URL(origin);
@@ -28,7 +27,7 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
 
 	return {
 		id: named.id,
-		/** What `navigator.credentials.create` gives. */
+		/** What `navigator.credentials.create` returns. */
 		make({ challenge }: Options, from = origin) {
 			const length = Buffer.alloc(2);
 			length.writeUInt16BE(id.length);
@@ -52,7 +51,8 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
 			};
 		},
 		/**
-		 * What `navigator.credentials.get` gives; `isVerified` is whether the person showed a finger, a face or a PIN.
+		 * What `navigator.credentials.get` returns; `isVerified` says whether the person showed a finger, a face or a
+		 * PIN.
 		 */
 		answer({ challenge }: Options, { from = origin, isVerified = true } = {}) {
 			const data = authenticatorData(isVerified ? PRESENT | VERIFIED : PRESENT);
@@ -68,7 +68,7 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
 				clientExtensionResults: {},
 			};
 		},
-		/** A copy of the device would count from where it was made. */
+		/** Sets the counter back, as in a copy of the device. */
 		goBackTo(count: number) {
 			counter = count;
 		},
@@ -92,7 +92,7 @@ function coseKey(key: KeyObject): Buffer {
 	);
 }
 
-/** As much of CBOR (RFC 8949) as a passkey speaks: small whole numbers, bytes, texts and maps. */
+/** The part of CBOR (RFC 8949) that passkeys use: small whole numbers, bytes, texts and maps. */
 function cbor(value: unknown): Buffer {
 	if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
 	if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);

@@ -3,10 +3,10 @@ import { issueInTamil } from "../contract/issue-in-tamil.ts";
 
 type Refused = { code?: string; issues?: readonly { message: string }[] };
 
-/** Those say what does not fit a schema, which contract/say-issues.test.ts looks at in both languages. */
+/** Codes of schema errors, which contract/say-issues.test.ts checks in both languages. */
 const BY_SCHEMA = new Set(["invalid", "malformed"]);
 
-/** Fails on a refusal that says something of a field which nobody has put into Tamil. */
+/** Fails on a refusal with a field message that has no Tamil translation. */
 export function expectTold(body: unknown): void {
 	const { code, issues = [] } = (body ?? {}) as Refused;
 	if (code === undefined || BY_SCHEMA.has(code)) return;

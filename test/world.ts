@@ -38,7 +38,7 @@ export type Person = {
 	call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply>;
 };
 
-/** A shop of its own for one test: fresh database, the first menu, a clock that stands still until moved. */
+/** A separate shop for one test: fresh database, the first menu, a clock that stands still until moved. */
 export async function createWorld(
 	at = SATURDAY_NOON,
 	outlets: (clock: Clock) => Partial<Outlets> = () => ({}),
@@ -155,14 +155,14 @@ export async function createWorld(
 		},
 		async close() {
 			hub.close();
-			// Each event that a test brings about is written as the catalogue has its kind.
+			// Each event of a test must match its kind in the catalogue.
 			await expectCataloguedEvents(storage, written).finally(() => storage.close());
 		},
 	};
 }
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** The first menu as it would be had the shop been made at that time. */
+/** The first menu as it would be if the shop had been made at that time. */
 async function makeMenuAt(storage: Storage, at: number): Promise<void> {
 	await storage.write(async (tx) => {
 		await tx.updateTable("dishes").set({ created_at: at, updated_at: at }).execute();
@@ -173,7 +173,7 @@ async function makeMenuAt(storage: Storage, at: number): Promise<void> {
 let passwordHash: ReturnType<typeof hashPassword> | undefined;
 let keys = 0;
 
-/** An order of one regular chicken biryani without a tip, 161 rupees, with a key of its own. */
+/** An order of one regular chicken biryani without a tip, 161 rupees, with its own key. */
 export function anOrder(changes: Record<string, unknown> = {}) {
 	keys += 1;
 	return {
