@@ -104,8 +104,11 @@ async function seededFile(): Promise<string> {
 	return file;
 }
 
+/** A database that can be brought back to what its template holds; `startOver` is false, or throws, where it cannot. */
+type Scratch = { storage: Storage; startOver(): Promise<boolean>; close(): Promise<void> };
+
 /** Unused databases of this process, with their connections: new ones cost ten times what a test does. */
-const idle: Storage[] = [];
+const idle: Record<Storage["engine"], Scratch[]> = { sqlite: [], postgres: [] };
 
 async function openScratchPostgres(server: string): Promise<Storage> {
 	return lend(idle.postgres.pop() ?? (await newScratchPostgres(server)));
@@ -127,8 +130,15 @@ async function newScratchPostgres(server: string): Promise<Scratch> {
 	};
 }
 
+/**
+ * The number of worlds after which a database is vacuumed: nothing else removes their deleted rows, which slow every
+ * read.
+ */
+const WORLDS_TO_A_VACUUM = 20;
+
 /** A storage that goes back to the unused ones when closed; code that still holds it can no longer write. */
-function lend(storage: Storage): Storage {
+function lend(scratch: Scratch): Storage {
+	const { storage } = scratch;
 	const { channel } = storage;
 	const underWay = new Set<Promise<unknown>>();
 	const leaving: (() => void)[] = [];
@@ -164,24 +174,4 @@ function lend(storage: Storage): Storage {
 			else await scratch.close();
 		},
 	};
-}
-
-/**
- * The number of worlds after which a database is vacuumed: nothing else removes their deleted rows, which slow every
- * read.
- */
-const WORLDS_TO_A_VACUUM = 20;
-const worlds = new WeakMap<Storage, number>();
-
-/** Resets a database to its template; false if a job still holds rows, or this server forbids it. */
-async function startOver(storage: Storage): Promise<boolean> {
-	try {
-		await storage.write((tx) => tx.executeQuery(CompiledQuery.raw("SELECT template.start_over()")));
-		const ended = (worlds.get(storage) ?? 0) + 1;
-		worlds.set(storage, ended);
-		if (ended % WORLDS_TO_A_VACUUM === 0) await storage.read.executeQuery(CompiledQuery.raw("VACUUM"));
-		return true;
-	} catch {
-		return false;
-	}
 }

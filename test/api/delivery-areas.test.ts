@@ -182,6 +182,10 @@ describe("amounts", () => {
 
 describe("directions to the door", () => {
 	it("are on the order, for its customer, staff and rider, until the account is deleted; other directions make another order", async () => {
+		const tooLong = await meena.call("POST", "/api/orders", anOrder({ deliveryDirections: "a".repeat(201) }));
+		expect(tooLong.body.issues).toEqual([
+			{ path: "deliveryDirections", message: "Directions can have at most 200 letters" },
+		]);
 		const request = anOrder({ deliveryDirections: "  Blue gate,\n2nd floor " });
 		const { order: placed } = (await meena.call("POST", "/api/orders", request)).body;
 		expect(placed.deliveryDirections).toBe("Blue gate, 2nd floor");

@@ -96,7 +96,6 @@ describe("a login with an authenticator app", () => {
 	});
 
 	describe("to an account whose password an attacker knows", () => {
-		const from = (address: string) => ({ "x-forwarded-for": address });
 		/** Sends five wrong codes from each of so many networks; returns the answer to each network's last try. */
 		async function guess(networks: number): Promise<string[]> {
 			const codes: string[] = [];

@@ -109,8 +109,6 @@ export function logIn(
 	return call(shop, "POST", path, { email, password });
 }
 
-export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
 /** The cookie of a person's browser, as its page's own requests carry it. */
 export function pageOf(person: Person, role: "customer" | "admin" | "rider"): Record<string, string> {
 	const name = role === "customer" ? "sid" : `sid_${role}`;

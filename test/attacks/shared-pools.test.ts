@@ -26,8 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-const from = (address: string) => ({ "x-forwarded-for": address });
-
 /** Opens a live stream that nobody reads; returns its status and a function to close it. */
 function openStream(headers: Record<string, string>): Promise<{ status: number; close(): void }> {
 	return new Promise((resolve, reject) => {

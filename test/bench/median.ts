@@ -3,6 +3,11 @@ export function median(figures: readonly number[]): number {
 	return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
+/** What 95 in a hundred of some figures stay below, which stand in their order. */
+export function p95(sorted: readonly number[]): number {
+	return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
+}
+
 /** The median of some figures, with the smallest and the largest of them. */
 export function spread(figures: readonly number[]): string {
 	const whole = figures.map(Math.round);
