@@ -14,7 +14,7 @@ it.each([
 	expect(amountInWords(rupees)).toBe(words);
 });
 
-it("no two amounts are spelt alike, and none leaves a gap", () => {
+it("no two amounts are spelt alike, and none has a double space", () => {
 	const seen = new Map<string, number>();
 	fc.assert(
 		fc.property(fc.nat(10_000_000), (rupees) => {

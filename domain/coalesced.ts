@@ -1,7 +1,4 @@
-/**
- * Runs a job at most once at a time; whoever asks while it runs gets one more run afterwards, shared with all who
- * asked.
- */
+/** Runs a job at most once at a time; all calls made while it runs share one more run afterwards. */
 export function coalesced(job: () => Promise<void>): () => Promise<void> {
 	let running: Promise<void> | null = null;
 	let isWanted = false;

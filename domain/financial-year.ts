@@ -15,13 +15,13 @@ export function financialYear(first: number): FinancialYear {
 	};
 }
 
-/** The financial year that holds a written date `YYYY-MM-DD`. */
+/** The financial year of a date `YYYY-MM-DD`. */
 export function financialYearOf(date: string): FinancialYear {
 	const [year = 0, month = 0] = date.split("-").map(Number);
 	return financialYear(month >= 4 ? year : year - 1);
 }
 
-/** The financial year that a person means by `2026`, or by `2026-27`; null where they mean none. */
+/** Parses `2026` or `2026-27` as a financial year; null if it is neither. */
 export function yearMeant(text: string): FinancialYear | null {
 	const [, first, second] = /^(20\d\d)(?:-(\d\d))?$/.exec(text) ?? [];
 	if (first === undefined) return null;

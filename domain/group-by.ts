@@ -1,4 +1,4 @@
-/** What is alike by its key, in the order it comes in: `Map.groupBy`, which older browsers lack (decision 053). */
+/** Groups rows by key, in their order: `Map.groupBy`, which older browsers lack (decision 053). */
 export function groupBy<Row, Key>(rows: Iterable<Row>, keyOf: (row: Row) => Key): Map<Key, Row[]> {
 	const groups = new Map<Key, Row[]>();
 	for (const row of rows) {

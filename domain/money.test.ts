@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { formatRupees, percentOf, rupees } from "./money.ts";
 
-test("an amount is written as every Indian writes it", () => {
+test("an amount is written in the Indian format", () => {
 	expect([0, 999, 1250, 123456, 12345678].map(formatRupees)).toEqual([
 		"₹0",
 		"₹999",
@@ -19,7 +19,7 @@ test("an amount is written as every Indian writes it", () => {
 	);
 });
 
-test("half a rupee goes up, whatever the rate", () => {
+test("half a rupee is rounded up, for any rate", () => {
 	expect([5, 1.15, 0.57].map((rate) => percentOf(rupees(5_000), rate))).toEqual([250, 58, 29]);
 	expect([percentOf(rupees(250), 5), percentOf(rupees(3_000), 1.15)]).toEqual([13, 35]);
 	fc.assert(

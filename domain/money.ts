@@ -3,10 +3,10 @@ declare const rupeesBrand: unique symbol;
 /** An amount in whole rupees (specification 1.3 rounds every amount to rupees). */
 export type Rupees = number & { readonly [rupeesBrand]: true };
 
-/** The most that one amount may be: no order costs more, and no call names more. */
+/** The highest amount: no order costs more, and no call takes more. */
 export const MAX_AMOUNT = 10_000_000;
 
-/** Whole rupees, zero or more; anything else is a programming fault and throws. */
+/** Whole rupees, zero or more; anything else is a bug and throws. */
 export function rupees(amount: number): Rupees {
 	if (!Number.isSafeInteger(amount) || amount < 0) throw new RangeError(`not whole rupees: ${amount}`);
 	return amount as Rupees;
@@ -17,19 +17,19 @@ export function sumRupees(amounts: readonly Rupees[]): Rupees {
 	return rupees(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** A share in percent, rounded to the nearest rupee, half a rupee up (specification 1.3). */
+/** A percentage of an amount, rounded to the nearest rupee, half a rupee up (specification 1.3). */
 export function percentOf(amount: Rupees, percent: number): Rupees {
 	return rupees(Math.round((amount * inHundredths(percent)) / 10_000));
 }
 
-/** A rate of at most two places as a whole number: of whole numbers alone is half a rupee exactly a half. */
+/** A rate of at most two decimals as a whole number: only with whole numbers is half a rupee exact. */
 export function inHundredths(percent: number): number {
 	return Math.round(percent * 100);
 }
 
 /**
- * Whole rupees as people write them in India. For sentences; a screen shows `Price`. Not by `Intl`, which a first visit
- * would wait for: a menu has a price on every dish (decision 006).
+ * Whole rupees in the Indian format, for sentences; screens show `Price`. It does not use `Intl`, which would slow down
+ * the first visit: every dish on the menu has a price (decision 006).
  */
 export function formatRupees(rupees: number): string {
 	const whole = Math.round(Math.abs(rupees));

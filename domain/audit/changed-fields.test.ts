@@ -20,7 +20,7 @@ it("names the one price that changed, by its size", () => {
 	expect(changedFields(dish, after)).toEqual([{ path: ["sizes", "regular", "price"], before: 100, after: 110 }]);
 });
 
-it("tells a size that is gone and a badge that came", () => {
+it("names a removed size and an added badge", () => {
 	const after = { badge: "New", sizes: dish.sizes.slice(0, 1) };
 	expect(changedFields(dish, after)).toEqual([
 		{ path: ["badge"], before: null, after: "New" },
@@ -29,17 +29,17 @@ it("tells a size that is gone and a badge that came", () => {
 	]);
 });
 
-it("names an entry that came when there is nothing else to say of it", () => {
+it("names an added entry that has no other field", () => {
 	expect(changedFields([{ id: "a" }], [{ id: "a" }, { id: "b" }])).toEqual([{ path: [], before: null, after: "b" }]);
 });
 
-it("tells of something new what it says, and nothing of what it leaves empty", () => {
+it("lists the filled fields of something new, and none of its empty ones", () => {
 	expect(changedFields(null, { name: "Kuska", badge: null, note: "", days: [] })).toEqual([
 		{ path: ["name"], before: null, after: "Kuska" },
 	]);
 });
 
-it("tells a new order of entries once", () => {
+it("reports a changed order of entries once", () => {
 	const [one, two] = [
 		{ id: "1", name: "Price List", closed: false },
 		{ id: "2", name: "Sunday SPL", closed: false },
@@ -76,7 +76,7 @@ it("finds every plain field that differs and none that does not, whatever surrou
 	);
 });
 
-it("answers for anything that was ever kept", () => {
+it("does not fail on any stored value", () => {
 	fc.assert(
 		fc.property(json, json, (before, after) => {
 			for (const field of changedFields(before, after)) expect(field.before).not.toEqual(field.after);

@@ -1,13 +1,13 @@
 /** What JSON can hold. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** One thing that changed; `path` leads to it from what changed as a whole: `["sizes", "large", "price"]`. */
+/** One changed field; `path` leads to it from the whole value: `["sizes", "large", "price"]`. */
 export type ChangedField = { path: readonly string[]; before: Json; after: Json };
 
 /**
- * What differs between before and after, field by field. What `after` does not name has not changed; entries of a list
- * that have a name are compared by it, and a changed order of them is one more field. Of something new or gone each
- * field that says something.
+ * The differences between before and after, field by field. A field missing from `after` has not changed. Named entries
+ * of a list are compared by name, and a changed order of them is one more field. Something added or removed gives each
+ * of its filled fields.
  */
 export function changedFields(before: Json, after: Json, path: readonly string[] = []): ChangedField[] {
 	if (isSame(before, after)) return [];
@@ -66,7 +66,7 @@ function nameOf(entry: Entry): string {
 	return String(entry[NAMES.find((key) => typeof entry[key] === "string") ?? ""]);
 }
 
-/** A list of things that can be told apart by a name or an id. */
+/** Whether each entry of a list has a name or an id. */
 function areEntries(value: Json): value is readonly Entry[] {
 	if (!Array.isArray(value) || value.length === 0) return false;
 	const isNamed = (entry: Json) => isRecord(entry) && KEYS.some((key) => typeof entry[key] === "string");

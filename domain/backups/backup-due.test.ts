@@ -20,7 +20,7 @@ test("each night has one backup; a machine that was off at night makes it when i
 	expect(isBackupDue(at("2026-11-23T10:01"), on, good("2026-11-23T10:00"))).toBe(false);
 });
 
-test("a failed backup is tried again an hour later, also after the clock was put back", () => {
+test("a failed backup is retried an hour later, even if the clock was put back", () => {
 	const failed = {
 		...good("2026-11-22T03:30"),
 		triedAt: at("2026-11-23T03:30"),
@@ -31,12 +31,12 @@ test("a failed backup is tried again an hour later, also after the clock was put
 	expect(isBackupDue(at("2026-11-23T03:31"), on, { ...failed, triedAt: at("2026-11-25T00:00") })).toBe(true);
 });
 
-test("switched off, none is made and none is missed", () => {
+test("if backups are switched off, none is made and none is reported missing", () => {
 	expect(isBackupDue(at("2026-12-22T03:30"), { nightlyBackups: false }, fresh)).toBe(false);
 	expect(backupHealth(at("2026-12-22T03:30"), { nightlyBackups: false }, fresh)).toBe("off");
 });
 
-test("the owner is warned of a failure and of 36 hours without a backup, not of a shop's first day", () => {
+test("the owner is warned of a failure and of 36 hours without a backup, but not on a shop's first day", () => {
 	expect(backupHealth(at("2026-11-21T12:01"), on, fresh)).toBe("first-tonight");
 	expect(backupHealth(at("2026-11-23T00:01"), on, fresh)).toBe("overdue");
 	expect(backupHealth(at("2026-11-23T15:29"), on, good("2026-11-22T03:30"))).toBe("good");

@@ -1,16 +1,16 @@
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 
-/** At half past three on the shop's clock, when the kitchen sleeps. */
+/** 03:30 on the shop's clock, when the kitchen is closed. */
 const AFTER_MIDNIGHT_MS = 3.5 * 3_600_000;
 const RETRY_MS = 3_600_000;
 const TOO_OLD_MS = 36 * 3_600_000;
 
-/** What is known of the shop's backups; instants are epoch ms. */
+/** The history of the shop's backups; instants are epoch ms. */
 export type BackupHistory = {
-	/** Since when somebody waits for the first one. */
+	/** When the wait for the first backup began. */
 	since: number;
-	/** The last try, whatever became of it. */
+	/** The last try, successful or not. */
 	triedAt: number | null;
 	goodAt: number | null;
 	failedAt: number | null;
@@ -18,8 +18,8 @@ export type BackupHistory = {
 type BackupHealth = "off" | "first-tonight" | "good" | "failed" | "overdue";
 
 /**
- * Whether a backup is to be made now: none is newer than the last 03:30, and the last try is an hour ago. A shop that
- * slept makes it when it wakes.
+ * Whether a backup is due now: none is newer than the last 03:30, and the last try is an hour ago. A shop that was off
+ * at 03:30 makes it once it is on.
  */
 export function isBackupDue(
 	now: number,
@@ -31,7 +31,7 @@ export function isBackupDue(
 	return history.triedAt === null || now - history.triedAt >= RETRY_MS || history.triedAt > now;
 }
 
-/** What the dashboard says: a failure counts until a good one follows; 36 hours without a good one are too long. */
+/** The state that the dashboard shows: a failure counts until a backup succeeds; 36 hours without one are too long. */
 export function backupHealth(
 	now: number,
 	{ nightlyBackups }: Pick<ShopSettings, "nightlyBackups">,

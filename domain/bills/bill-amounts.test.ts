@@ -32,7 +32,7 @@ const bill = fc
 				},
 	);
 
-it("what is given back takes the food with its GST first, then the fee, then the tip", () => {
+it("a refund takes the food with its GST first, then the fee, then the tip", () => {
 	const amounts = { taxable: 435, gst: 22, includedGst: 0, deliveryFee: 30, tip: 10 };
 	const added = { amounts, includedPercent: null };
 	const left = (refunded: number) => amountsDue({ status: "Delivered", ...added, refunded });
@@ -44,7 +44,7 @@ it("what is given back takes the food with its GST first, then the fee, then the
 	expect(amountsDue({ status: "Cancelled", ...added, refunded: 0 })).toEqual(NOTHING_BILLED);
 });
 
-it("a note of every amount is to the rupee, never below zero, and none is left when all is given back", () => {
+it("a note of any amount is to the rupee, never below zero, and nothing is left after a full refund", () => {
 	fc.assert(
 		fc.property(bill, fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 8 }), (billed, shares) => {
 			const { amounts } = billed;
@@ -67,7 +67,7 @@ it("a note of every amount is to the rupee, never below zero, and none is left w
 	);
 });
 
-it("a note of picked items has exactly their price and their GST", () => {
+it("a note for chosen items has exactly their price and their GST", () => {
 	const line = fc.record({ price: fc.integer({ min: 1, max: 900 }), quantity: fc.integer({ min: 1, max: 9 }) });
 	fc.assert(
 		fc.property(
@@ -100,7 +100,7 @@ it("a note of picked items has exactly their price and their GST", () => {
 	);
 });
 
-it("what changes upwards is a debit note, and nothing is written where nothing differs", () => {
+it("a higher total gives a debit note, and an unchanged total gives no note", () => {
 	const amounts = { taxable: 125, gst: 6, includedGst: 0, deliveryFee: 30, tip: 0 };
 	const more = { ...amounts, taxable: 250, gst: 13 };
 	expect(noteBetween(amounts, more)).toEqual({
@@ -110,7 +110,7 @@ it("what changes upwards is a debit note, and nothing is written where nothing d
 	expect(noteBetween(amounts, amounts)).toBeNull();
 });
 
-it("items whose prices include GST are given back at these prices, and their notes have all of its tax", () => {
+it("items whose prices include GST are refunded at these prices, and their notes have all of the bill's tax", () => {
 	const line = fc.record({ price: fc.integer({ min: 1, max: 900 }), quantity: fc.integer({ min: 1, max: 9 }) });
 	fc.assert(
 		fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), fc.constantFrom(5, 12, 18), (lines, percent) => {
@@ -142,7 +142,7 @@ it("items whose prices include GST are given back at these prices, and their not
 	);
 });
 
-/** What a bill comes to with its notes. */
+/** The total of a bill and its notes. */
 function withNotes(billed: BillAmounts, notes: readonly BillNote[]): BillAmounts {
 	const sum = { ...billed };
 	for (const { kind, amounts } of notes)

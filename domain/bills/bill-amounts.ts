@@ -2,15 +2,15 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import { gstInside } from "../pricing/gst.ts";
 
 /**
- * What a bill or a note comes to, in whole rupees, by what the tax law tells apart; GST falls on the food only. Where
- * the prices include it, `taxable` is the food with its GST, `gst` is nothing, and `includedGst` says in paise how much
- * of the food is GST (decision 045).
+ * The amounts of a bill or a note in whole rupees, split as the tax law requires; only the food has GST. If the prices
+ * include it, `taxable` is the food with its GST, `gst` is 0, and `includedGst` is the GST in it, in paise (decision
+ * 045).
  */
 export type BillAmounts = { taxable: number; gst: number; includedGst: number; deliveryFee: number; tip: number };
 
 export const NOTHING_BILLED: BillAmounts = { taxable: 0, gst: 0, includedGst: 0, deliveryFee: 0, tip: 0 };
 
-/** Taxable value and GST of the same, in paise. */
+/** The taxable value and GST of these amounts, in paise. */
 export function taxedPaise({ taxable, gst, includedGst }: Pick<BillAmounts, "taxable" | "gst" | "includedGst">) {
 	return { taxable: taxable * 100 - includedGst, gst: gst * 100 + includedGst };
 }
@@ -19,19 +19,18 @@ export function taxedPaise({ taxable, gst, includedGst }: Pick<BillAmounts, "tax
 export const NOTE_CAUSES = ["refunded", "refund-failed", "changed", "cancelled", "delivered-again"] as const;
 export type NoteCause = (typeof NOTE_CAUSES)[number];
 
-/** A note as it is written: what a credit note takes from its bill, or a debit note adds to it. */
+/** A note: the amounts that a credit note takes from its bill, or a debit note adds to it. */
 export type BillNote = { kind: "credit" | "debit"; amounts: BillAmounts };
 
 /**
- * What an order's bill and notes must come to together: nothing of a cancelled order, of any other what it comes to
- * less what was given back. That takes the food with its GST first, then the fee, then the tip (decision 039); GST is
- * rounded over all that was given back so far, as for refunds of items (decision 033); what is in the prices is that
- * in what is left of them.
+ * The amounts that an order's bill and notes must add up to: zero for a cancelled order, else the order's amounts less
+ * its refunds. Refunds take the food with its GST first, then the fee, then the tip (decision 039); GST is rounded over
+ * all refunds so far, as for refunds of items (decision 033); included GST is worked out from the rest of the prices.
  */
 export function amountsDue(order: {
 	status: OrderStatus;
 	amounts: Omit<BillAmounts, "includedGst">;
-	/** Where the prices include GST, its rate. */
+	/** The GST rate if the prices include GST, else null. */
 	includedPercent: number | null;
 	refunded: number;
 }): BillAmounts {
@@ -51,7 +50,7 @@ export function amountsDue(order: {
 	};
 }
 
-/** The note that brings what was billed to what is due; null where it is so already. */
+/** The note that brings the billed amounts to the amounts due; null if they are equal. */
 export function noteBetween(billed: BillAmounts, due: BillAmounts): BillNote | null {
 	const less = minus(billed, due);
 	const total = totalOf(less);

@@ -18,10 +18,10 @@ const document = fc.record<DocumentSum>({
 });
 const FIGURES = ["taxableValue", "cgst", "sgst", "deliveryFees", "tips", "total", "documents"] as const;
 
-/** Sums of hundredths, as whoever adds up a column sees them. */
+/** Adds in hundredths, as a person adds up a column. */
 const toPaisa = (amount: number) => Math.round(amount * 100) / 100 + 0;
 
-it("a month is the sum of its days, and bills less credit notes with debit notes, to the paisa", () => {
+it("a month is the sum of its days, and equals bills less credit notes plus debit notes, to the paisa", () => {
 	fc.assert(
 		fc.property(fc.array(document, { maxLength: 40 }), (documents) => {
 			const month = gstMonth(documents);
@@ -31,7 +31,7 @@ it("a month is the sum of its days, and bills less credit notes with debit notes
 				expect(sum(days)).toBe(net[figure]);
 				const notes = figure === "documents" ? creditNotes[figure] : -creditNotes[figure];
 				expect(toPaisa(bills[figure] + notes + debitNotes[figure])).toBe(net[figure]);
-				// Day by day as if each were a month.
+				// Each day added up as if it were a month.
 				for (const date of new Set(documents.map((each) => each.date)))
 					expect(sum(days.filter((day) => day.date === date))).toBe(
 						gstMonth(documents.filter((each) => each.date === date)).net[figure],
@@ -45,7 +45,7 @@ it("a month is the sum of its days, and bills less credit notes with debit notes
 	);
 });
 
-it("a month has its last day, also in February of a leap year", () => {
+it("a month includes its last day, even in February of a leap year", () => {
 	expect(daysOfMonth("2026-11")).toEqual({ from: "2026-11-01", to: "2026-11-30" });
 	expect(daysOfMonth("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
 });

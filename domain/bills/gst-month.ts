@@ -1,7 +1,7 @@
 import { groupBy } from "../group-by.ts";
 import { type BillAmounts, taxedPaise, totalOf } from "./bill-amounts.ts";
 
-/** Documents of a day that are alike for the tax return, summed. */
+/** The sum of a day's documents that the tax return treats alike. */
 export type DocumentSum = BillAmounts & {
 	kind: "bill" | "credit" | "debit";
 	/** The shop day on which they were issued. */
@@ -9,25 +9,25 @@ export type DocumentSum = BillAmounts & {
 	rate: number;
 	sac: string;
 	placeOfSupply: string;
-	/** Whether they went to a customer who is registered for GST. */
+	/** Whether the customer is registered for GST. */
 	isRegistered: boolean;
 	documents: number;
 };
 
 /** Tax of one rate in rupees, exact to the paisa (facts 5.3, decision 045). */
 type Taxed = { taxableValue: number; cgst: number; sgst: number };
-/** What documents come to: what was taxed, and what stands beside it. */
+/** The totals of some documents: the taxed amounts, and the untaxed ones. */
 export type Sums = Taxed & { documents: number; deliveryFees: number; tips: number; total: number };
 type TaxedAtRate = Taxed & { rate: number };
 
-/** A month of bills and notes as the tax return asks for it: GSTR-1 of customers without a GSTIN, and GSTR-3B. */
+/** A month of bills and notes as the tax return needs it: GSTR-1 for customers without a GSTIN, and GSTR-3B. */
 type GstMonth = {
 	bills: Sums;
 	creditNotes: Sums;
 	debitNotes: Sums;
-	/** Bills less credit notes, with debit notes: table 3.1(a) of GSTR-3B. */
+	/** Bills less credit notes plus debit notes: table 3.1(a) of GSTR-3B. */
 	net: Sums;
-	/** The same day by day and rate by rate; a day without documents has no row. */
+	/** The net by day and rate; a day without documents has no row. */
 	days: (Sums & { date: string; rate: number })[];
 	/** Net of customers without a GSTIN, by state and rate: table 7 of GSTR-1. */
 	b2cs: (TaxedAtRate & { placeOfSupply: string })[];
@@ -35,7 +35,7 @@ type GstMonth = {
 	hsn: (TaxedAtRate & { sac: string; isRegistered: boolean; total: number })[];
 };
 
-/** Adds a month up. Fee and tip are in no tax table: the shop taxes the food only (facts 5.1). */
+/** Adds up a month. Fee and tip are in no tax table: only food is taxed (facts 5.1). */
 export function gstMonth(sums: readonly DocumentSum[]): GstMonth {
 	const of = (kind: DocumentSum["kind"]) => summed(sums.filter((each) => each.kind === kind));
 	return {
@@ -66,7 +66,7 @@ function netOf(sums: readonly DocumentSum[]): Sums {
 	return summed(sums.map((each) => (each.kind === "credit" ? negative(each) : each)));
 }
 
-/** What a credit note takes away; it is one document all the same. */
+/** A credit note's amounts, negated; it still counts as one document. */
 function negative<Sum extends DocumentSum>(sum: Sum): Sum {
 	const { taxable, gst, includedGst, deliveryFee, tip } = sum;
 	return {
@@ -107,7 +107,7 @@ function padded(rate: number): string {
 	return rate.toFixed(3).padStart(8, "0");
 }
 
-/** The first and the last day of a written month, `YYYY-MM`. */
+/** The first and the last day of a month `YYYY-MM`. */
 export function daysOfMonth(month: string): { from: string; to: string } {
 	const [year = 0, number = 0] = month.split("-").map(Number);
 	const last = new Date(Date.UTC(year, number, 0)).getUTCDate();

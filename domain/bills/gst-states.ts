@@ -1,4 +1,4 @@
-/** The states and territories by the code that a GSTIN begins with. */
+/** States and territories by the first two digits of a GSTIN. */
 const STATES: Readonly<Record<string, string>> = {
 	"01": "Jammu & Kashmir",
 	"02": "Himachal Pradesh",

@@ -11,7 +11,7 @@ const egg = {
 	isSpecial: false,
 };
 
-it("a note stays with its line, however many of it there are, until it is emptied", () => {
+it("a note stays with its line, whatever the quantity, until it is cleared", () => {
 	const cart: Cart = addToCart([], egg, 1);
 	const id = cart[0]?.id ?? "";
 	const noted = setLineNote(cart, id, "less spicy");

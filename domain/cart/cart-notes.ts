@@ -1,6 +1,6 @@
 import type { Cart } from "./cart.ts";
 
-/** The cart with a note at one line, as it was typed; an empty one takes it away. */
+/** The cart with this note on one line, as typed; an empty note removes it. */
 export function setLineNote(cart: Cart, id: string, note: string): Cart {
 	return cart.map((line) => {
 		if (line.id !== id) return line;

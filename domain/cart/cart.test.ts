@@ -24,7 +24,7 @@ it("removes a line whose quantity becomes 0", () => {
 	const cart: Cart = addToCart([], biryani, 1);
 	expect(setQuantity(cart, cart[0]?.id ?? "", 0)).toEqual([]);
 });
-it("never holds more portions of a line than an order may", () => {
+it("never holds more portions of a line than an order may have", () => {
 	const cart: Cart = addToCart([], biryani, 1);
 	expect(setQuantity(cart, cart[0]?.id ?? "", 999)[0]?.quantity).toBe(50);
 });

@@ -5,14 +5,14 @@ import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
 export type CartItem = {
 	id: string;
 	name: string;
-	/** As the menu says it in Tamil, to be shown; the line is known by its name. */
+	/** The dish's Tamil name, only for display; the line is identified by `name`. */
 	nameTa: string | null;
 	price: number;
 	image: string | null;
 	size: Size;
 	quantity: number;
 	isSpecial: boolean;
-	/** What the customer asks for with it, as it was typed. */
+	/** The customer's note, as typed. */
 	note?: string;
 };
 export type Cart = readonly CartItem[];
@@ -24,7 +24,7 @@ export function addToCart(cart: Cart, item: Omit<CartItem, "quantity" | "id">, n
 	return [...cart, { ...item, id: lineId(item, now), quantity: 1 }];
 }
 
-/** The id of a line that comes into the cart now (specification 4.1). */
+/** The id of a line added to the cart now (specification 4.1). */
 export function lineId({ isSpecial, name, size }: Pick<CartItem, "isSpecial" | "name" | "size">, now: number): string {
 	return isSpecial ? `special-${name}-${now}` : `${name}-${size}-${now}`;
 }

@@ -4,7 +4,7 @@ import { cashDay, leastHandedOver } from "./cash-day.ts";
 
 const rupees = fc.nat(5_000);
 
-it("says what is missing and what is too much", () => {
+it("reports missing cash and excess cash", () => {
 	expect(cashDay([161, 200], [300])).toEqual({
 		deliveries: 2,
 		expected: 361,
@@ -15,7 +15,7 @@ it("says what is missing and what is too much", () => {
 	expect(cashDay([], [50, -50]).difference).toBe(0);
 });
 
-it("comes out even once the missing is handed over", () => {
+it("balances once the missing cash is handed over", () => {
 	fc.assert(
 		fc.property(fc.array(rupees), fc.array(rupees), (taken, handed) => {
 			const { difference } = cashDay(taken, handed);
@@ -24,7 +24,7 @@ it("comes out even once the missing is handed over", () => {
 	);
 });
 
-it("is less by what was given back to customers, and makes good what was laid out for them", () => {
+it("is reduced by cash refunds, and repays a rider who refunded more than they took", () => {
 	expect(cashDay([161], [], [61])).toMatchObject({ expected: 100, givenBack: 61, difference: -100 });
 	const laidOut = cashDay([], [], [61]);
 	expect(laidOut).toMatchObject({ expected: -61, difference: 61 });

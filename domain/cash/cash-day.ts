@@ -1,4 +1,4 @@
-/** A rider's cash of a shop day, in whole rupees; a difference below zero is what is still missing. */
+/** A rider's cash for a shop day, in whole rupees; a negative difference is missing cash. */
 type CashDay = {
 	deliveries: number;
 	expected: number;
@@ -8,8 +8,7 @@ type CashDay = {
 };
 
 /**
- * What a rider took on delivery less what was given back of it there, what was handed over at the counter, and what is
- * between them.
+ * The cash a rider took on delivery less their cash refunds, the cash handed over at the counter, and the difference.
  */
 export function cashDay(
 	taken: readonly number[],
@@ -22,7 +21,7 @@ export function cashDay(
 	return { deliveries: taken.length, expected, givenBack, handedOver, difference: handedOver - expected };
 }
 
-/** How little may have been handed over of a day: nothing, or less where more was given back than taken. */
+/** The least that may have been handed over for a day: 0, or less if the rider refunded more than they took. */
 export function leastHandedOver({ expected }: Pick<CashDay, "expected">): number {
 	return Math.min(0, expected);
 }

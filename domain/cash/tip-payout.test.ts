@@ -9,7 +9,7 @@ const days = [
 ];
 
 describe("a payout of tips", () => {
-	it("is for the oldest day that is still due, and goes on to the next", () => {
+	it("pays the oldest unpaid day first, then the next", () => {
 		expect(tipPayout(days, 45)).toEqual({
 			ok: true,
 			value: [
@@ -19,7 +19,7 @@ describe("a payout of tips", () => {
 		});
 	});
 
-	it("is never more than is due, and what is taken back never more than was paid", () => {
+	it("never exceeds the tips due, and a reversal never exceeds the tips paid", () => {
 		expect(tipPayout(days, 61)).toMatchObject({ refusal: { code: "more-than-tips", most: 60 } });
 		expect(tipPayout(days, -61)).toMatchObject({ refusal: { code: "cash-below-nothing", most: 60 } });
 		expect(tipPayout(days, -15)).toMatchObject({
@@ -30,7 +30,7 @@ describe("a payout of tips", () => {
 		});
 	});
 
-	it("comes to its amount, whatever the days", () => {
+	it("is split into parts that add up to its amount", () => {
 		const day = fc.record({ tips: fc.nat(500), paidOut: fc.nat(500) });
 		fc.assert(
 			fc.property(fc.array(day, { maxLength: 20 }), fc.integer({ min: -3_000, max: 3_000 }), (found, amount) => {

@@ -1,11 +1,11 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-/** The tips of a shop day and what of them a rider has, in whole rupees. */
+/** A rider's tips of a shop day and the part already paid out, in whole rupees. */
 type TipsOfDay = { date: string; tips: number; paidOut: number };
 
 /**
- * For which days an amount is that a rider is paid out of tips: of the oldest day first, no more than is still due of
- * each. Less than nothing takes back what was paid, of the newest day first. Refuses more than is due, or was paid.
+ * Splits a tip payout over a rider's days: the oldest day first, at most the tips still due for each. A negative amount
+ * reverses payouts, the newest day first. Refuses more than is due, or was paid.
  */
 export function tipPayout(
 	days: readonly TipsOfDay[],

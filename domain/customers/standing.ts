@@ -1,15 +1,15 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-/** What the shop has decided about a customer: anything goes, only orders that are paid online, or no orders at all. */
+/** The orders that the shop takes from a customer: any, only orders paid online, or none. */
 export const STANDINGS = ["ok", "paid-only", "blocked"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
-/** The one of two standings that allows less. */
+/** The stricter of two standings. */
 export function stricter(one: Standing, other: Standing): Standing {
 	return STANDINGS.indexOf(one) > STANDINGS.indexOf(other) ? one : other;
 }
 
-/** Whether a customer of this standing may order in this way. */
+/** Whether a customer with this standing may place an order with this payment method. */
 export function mayOrder(
 	standing: Standing,
 	isPaidOnline: boolean,

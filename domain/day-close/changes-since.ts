@@ -1,6 +1,6 @@
 import type { DayFigures } from "./day-figures.ts";
 
-/** What of a sheet may have changed since its day was closed. */
+/** The figures of a day sheet that may change after its day is closed. */
 export const CHANGING_FIGURES = [
 	"sales",
 	"counter",
@@ -15,7 +15,7 @@ export const CHANGING_FIGURES = [
 type ChangingFigure = (typeof CHANGING_FIGURES)[number];
 type ChangeSince = { figure: ChangingFigure; before: number; now: number };
 
-/** How the figures of a closed day have changed since, in rupees; the sheet keeps the ones it was closed with. */
+/** How the figures of a day have changed since it was closed, in rupees; its sheet keeps the original ones. */
 export function changesSince(closed: DayFigures, now: DayFigures): ChangeSince[] {
 	const [then, today] = [amountsOf(closed), amountsOf(now)];
 	return CHANGING_FIGURES.flatMap((figure) =>

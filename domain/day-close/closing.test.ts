@@ -5,7 +5,7 @@ const open = { date: "2026-11-20", today: "2026-11-21", closedBy: null, laterClo
 const count = { counted: 500, takenOut: 500 };
 
 describe("closing a day", () => {
-	it("is for a day that is open, up to today, and after all that are closed", () => {
+	it("needs an open day, not after today, with no later day closed", () => {
 		expect(mayClose(open, count).ok).toBe(true);
 		expect(mayClose({ ...open, date: "2026-11-21" }, count).ok).toBe(true);
 		expect(mayClose({ ...open, date: "2026-11-22" }, count)).toMatchObject({ refusal: { code: "day-ahead" } });
@@ -17,13 +17,13 @@ describe("closing a day", () => {
 		});
 	});
 
-	it("puts no more away than was counted", () => {
+	it("takes out no more cash than was counted", () => {
 		expect(mayClose(open, { counted: 500, takenOut: 501 })).toMatchObject({
 			refusal: { code: "more-than-counted" },
 		});
 	});
 
-	it("is taken back from the last day on", () => {
+	it("is undone for the last closed day first", () => {
 		expect(mayReopen({ closedBy: "Mani", laterClosed: null }).ok).toBe(true);
 		expect(mayReopen({ closedBy: null, laterClosed: null })).toMatchObject({ refusal: { code: "day-not-closed" } });
 		expect(mayReopen({ closedBy: "Mani", laterClosed: "2026-11-21" })).toMatchObject({

@@ -1,10 +1,10 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-/** What is known of a shop day before somebody closes or reopens it. */
+/** The state of a shop day before it is closed or reopened. */
 type DayState = {
 	date: string;
 	today: string;
-	/** Who closed it; null while it is open. */
+	/** The member of staff who closed it; null while it is open. */
 	closedBy: string | null;
 	/** The first later day that is closed. */
 	laterClosed: string | null;
@@ -17,8 +17,8 @@ type ClosingRefusal =
 	| { code: "more-than-counted" };
 
 /**
- * Days are closed in their order, because the drawer of one begins with what the one before has left. Refuses a day to
- * come, one that is closed, and more put away than was counted.
+ * Days are closed in order, because each drawer starts with the cash left from the day before. Refuses a future day, a
+ * closed day, and taking out more cash than was counted.
  */
 export function mayClose(
 	{ date, today, closedBy, laterClosed }: DayState,
@@ -31,7 +31,7 @@ export function mayClose(
 	return ok(null);
 }
 
-/** The last closed day is reopened first: the drawer of a later one began with what was counted here. */
+/** The last closed day is reopened first, because the drawer of a later day started with the cash counted here. */
 export function mayReopen({
 	closedBy,
 	laterClosed,

@@ -30,7 +30,7 @@ const cash: BridgedOrder = {
 
 const besides = fc.record({ cancelled: fc.nat(5_000), returned: fc.nat(5_000), refunded: fc.nat(5_000) });
 
-describe("what leads from sales to riders' cash", () => {
+describe("the reconciliation of sales to riders' cash", () => {
 	it("names the reason of each difference", () => {
 		expect(bridgeOf([cash])).toEqual([]);
 		expect(bridgeOf([{ ...cash, isOnline: true, said: null }])).toEqual([{ reason: "online", amount: -161 }]);
@@ -39,7 +39,7 @@ describe("what leads from sales to riders' cash", () => {
 		expect(bridgeOf([{ ...cash, isPlacedOnDay: false }])).toEqual([{ reason: "other-day", amount: 161 }]);
 	});
 
-	it("is all of it: the sales and the lines together are the cash, whatever the orders", () => {
+	it("is complete: sales plus the lines equal the cash, for any orders", () => {
 		fc.assert(
 			fc.property(fc.array(order), besides, (orders, more) => {
 				const parts = orders.map(partsOf);
@@ -52,7 +52,7 @@ describe("what leads from sales to riders' cash", () => {
 	});
 });
 
-it("expects in the drawer what was in it before, with what came in, without what went out", () => {
+it("expects the drawer to hold the opening cash plus cash in less cash out", () => {
 	const movements = { counter: 500, fromRiders: 300, tipsPaid: 40, refunds: 61, cancelled: 100 };
 	expect(drawerOf(1_000, movements).expected).toBe(1_000 + 500 + 300 - 40 - 61 - 100);
 });

@@ -1,56 +1,56 @@
-/** How many, and what they come to in rupees. */
+/** A count, and its total in rupees. */
 export type Sum = { count: number; amount: number };
 
-/** What came into the drawer and went out of it, in whole rupees. */
+/** Cash into and out of the drawer, in whole rupees. */
 export type DrawerMovements = {
-	/** Orders that were paid in cash at the counter. */
+	/** Orders paid in cash at the counter. */
 	counter: number;
-	/** What riders handed over. */
+	/** Cash handed over by riders. */
 	fromRiders: number;
 	tipsPaid: number;
-	/** Given back in cash by hand, and not by a rider. */
+	/** Cash refunds that staff, not a rider, gave by hand. */
 	refunds: number;
-	/** Of orders that were paid in cash and cancelled: their money goes back. */
+	/** Orders paid in cash and later cancelled: their cash is returned. */
 	cancelled: number;
 };
 type Drawer = DrawerMovements & { before: number; expected: number };
 
-/** What a day's sheet says; rupees. It is kept as it was when the day is closed (decision 041). */
+/** The figures of a day sheet, in rupees. Closing the day keeps them unchanged (decision 041). */
 export type DayFigures = {
 	drawer: Drawer;
-	/** What riders took on delivery on the day, and what they handed over for it. */
+	/** The cash that riders took on delivery on the day, and the cash they handed over for it. */
 	riders: { rider: { _id: string; name: string }; expected: number; handedOver: number; difference: number }[];
-	/** As the sales report has them: of orders placed on the day. */
+	/** As in the sales report: for orders placed on the day. */
 	sales: { payment: "cod" | "upi" | "razorpay"; delivered: number; sales: number }[];
-	/** What leads from these sales to the cash that riders took. */
+	/** The reconciliation of these sales to the cash that riders took. */
 	bridge: BridgeLine[];
-	/** Paid on delivery or at the counter by UPI. */
+	/** UPI payments on delivery or at the counter. */
 	upi: { found: Sum; toCheck: Sum; missing: Sum };
-	/** Delivered, with no payment recorded. */
+	/** Delivered orders with no payment recorded. */
 	unsaid: Sum;
 	online: { received: Sum; refunded: Sum };
 	refundsByHand: { cash: Sum; upi: Sum };
-	/** For orders delivered on the day, and what was paid out on it. */
+	/** Tips of orders delivered on the day, and tips paid out on the day. */
 	tips: { earned: number; paidOut: number };
 	openOrders: Sum;
 };
 
-/** A drawer with what was in it before and what came and went since. */
+/** The drawer: the opening cash, the movements, and the cash expected now. */
 export function drawerOf(before: number, movements: DrawerMovements): Drawer {
 	return { ...movements, before, expected: before + netOf(movements) };
 }
 
-/** What movements make of a drawer: cash in less cash out. */
+/** Cash in less cash out. */
 export function netOf({ counter, fromRiders, tipsPaid, refunds, cancelled }: DrawerMovements): number {
 	return counter + fromRiders - tipsPaid - refunds - cancelled;
 }
 
-/** What is in the drawer on the next day. */
+/** The cash left in the drawer for the next day. */
 export function leftIn({ counted, takenOut }: { counted: number; takenOut: number }): number {
 	return counted - takenOut;
 }
 
-/** Why an order's part in the sales of a day is not its part in the cash that riders took on it. */
+/** Why an order counts differently in a day's sales and in the cash that riders took on it. */
 export const BRIDGE_REASONS = [
 	"online",
 	"upi",
@@ -64,21 +64,21 @@ export const BRIDGE_REASONS = [
 type BridgeReason = (typeof BRIDGE_REASONS)[number];
 type BridgeLine = { reason: BridgeReason; amount: number };
 
-/** An order in the sales of a day, or in the cash of its riders, or in both; whole rupees. */
+/** An order in a day's sales, in its riders' cash, or in both; whole rupees. */
 export type BridgedOrder = {
 	isPlacedOnDay: boolean;
 	isSale: boolean;
-	/** Its total, less what was given back. */
+	/** Its total less refunds. */
 	net: number;
 	isOnline: boolean;
 	/** How it was paid on delivery, as recorded. */
 	said: { method: "cash" | "upi"; isMissing: boolean; isWithRider: boolean; isOnDay: boolean } | null;
-	/** What was paid on delivery. */
+	/** The amount paid on delivery. */
 	onDelivery: number;
 	isDelivered: boolean;
 };
 
-/** What of an order is in the sales of the day, and what of it in the cash of its riders. */
+/** The parts of an order in the day's sales and in its riders' cash. */
 export function partsOf(order: BridgedOrder): { sales: number; riders: number } {
 	const { said } = order;
 	const isCash = said !== null && said.method === "cash" && !said.isMissing && said.isWithRider;
@@ -88,13 +88,10 @@ export function partsOf(order: BridgedOrder): { sales: number; riders: number } 
 	};
 }
 
-/** What riders took on a day for orders that were cancelled later, and gave back on it, of those or as refunds. */
+/** Cash that riders took on a day for orders cancelled later, and cash they returned or refunded on it. */
 export type RidersBesides = { cancelled: number; returned: number; refunded: number };
 
-/**
- * What leads from the sales of a day to the cash that its riders took, by reason: the sales and all lines together are
- * that cash, whatever the orders.
- */
+/** Reconciles a day's sales to its riders' cash, by reason: sales plus all lines equal that cash, for any orders. */
 export function bridgeOf(
 	orders: readonly BridgedOrder[],
 	{ cancelled, returned, refunded }: RidersBesides = { cancelled: 0, returned: 0, refunded: 0 },
@@ -122,6 +119,6 @@ function reasonOf({ isPlacedOnDay, isOnline, said }: BridgedOrder, isInCash: boo
 	if (said.method === "upi") return "upi";
 	if (said.isMissing) return "missing";
 	if (!said.isWithRider) return "counter";
-	// It is cash of a rider: of another day, or not as much as was sold.
+	// The cash is with a rider: from another day, or less than the sale.
 	return said.isOnDay ? "refunded" : "other-day";
 }

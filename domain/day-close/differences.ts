@@ -1,8 +1,8 @@
 import type { DayFigures } from "./day-figures.ts";
 
-/** What a closing finds. */
+/** Differences found when a day is closed. */
 const FOUND_AT_CLOSING = ["drawer", "rider", "upi"] as const;
-/** What is found later, or elsewhere: UPI that is missing after all, and what the provider's settlements say. */
+/** Differences found later or elsewhere: UPI payments that turn out missing, and the provider's settlements. */
 const FOUND_LATER = [
 	"upi-later",
 	"settled-unknown",
@@ -13,10 +13,10 @@ const FOUND_LATER = [
 export const DIFFERENCE_KINDS = [...FOUND_AT_CLOSING, ...FOUND_LATER] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** Whole rupees; below zero something is missing. */
+/** Whole rupees; negative if money is missing. */
 type Difference = { kind: (typeof FOUND_AT_CLOSING)[number]; riderId: string | null; amount: number };
 
-/** What does not come out even on a sheet whose drawer was counted: the drawer, each rider, and UPI that is missing. */
+/** The differences on a sheet with a counted drawer: the drawer, each rider, and missing UPI payments. */
 export function differencesOf(figures: DayFigures, counted: number): Difference[] {
 	const all: Difference[] = [
 		{ kind: "drawer", riderId: null, amount: counted - figures.drawer.expected },

@@ -1,6 +1,6 @@
 /**
- * What an admin decides when nobody took an order at the door: the rider tries again, brings it back to the counter, or
- * it is cancelled and what was paid is given back.
+ * The admin's choices when a delivery fails: the rider tries again, the rider brings the order back to the counter, or
+ * the order is cancelled and its payment refunded.
  */
 export const NEXT_ATTEMPTS = ["redeliver", "return", "refund"] as const;
 export type NextAttempt = (typeof NEXT_ATTEMPTS)[number];

@@ -4,20 +4,20 @@ import { type PinCount, tryPin } from "./handover-pin.ts";
 
 const FRESH: PinCount = { failures: 0, lockedUntil: null };
 
-it("takes the right one, also after four wrong ones", () => {
+it("accepts the right PIN, even after four wrong ones", () => {
 	let count = FRESH;
 	for (let n = 0; n < 4; n++) count = tryPin("4711", "0000", count, 0).count;
 	expect(tryPin("4711", "4711", count, 0).verdict).toBe("right");
 });
 
-it("after five wrong ones refuses even the right one for a minute", () => {
+it("refuses even the right PIN for a minute after five wrong ones", () => {
 	let count = FRESH;
 	for (let n = 0; n < 5; n++) count = tryPin("4711", "0000", count, 0).count;
 	expect(tryPin("4711", "4711", count, 59_999).verdict).toBe("locked");
 	expect(tryPin("4711", "4711", count, 60_000).verdict).toBe("right");
 });
 
-it("never looks at more than ten guesses in any minute, whenever they come", () => {
+it("checks at most ten guesses in any minute", () => {
 	fc.assert(
 		fc.property(fc.array(fc.nat(20_000), { maxLength: 80 }), (gaps) => {
 			let count = FRESH;

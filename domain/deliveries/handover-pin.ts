@@ -1,12 +1,12 @@
-/** What is known of the guesses at an order's PIN; times are epoch ms. */
+/** The failed guesses at an order's PIN; times are epoch ms. */
 export type PinCount = { failures: number; lockedUntil: number | null };
 
 export const PIN_TRIES = 5;
 const PIN_LOCK_MS = 60_000;
 
 /**
- * Compares what the customer says at the door with the order's PIN. Five wrong ones in a row lock it for a minute, the
- * right one included; after that there are five again.
+ * Checks the PIN that the customer gives at the door. Five wrong PINs in a row lock it for a minute, even for the right
+ * PIN; after that there are five more tries.
  */
 export function tryPin(
 	pin: string,

@@ -19,7 +19,7 @@ it.each([
 	["", null],
 ])("of %j is %j", (address, area) => expect(maskedAddress(address)).toBe(area));
 
-it("is the same however the state, the country and the pin code are written after it", () => {
+it("does not depend on how the state, the country and the pin code are written after it", () => {
 	const place = fc.stringMatching(/^[a-z]{4,12}$/).filter((name) => name !== "india");
 	const end = fc.constantFrom(
 		...[", 600005", " - 600005", ", 600005, India", ", Tamil Nadu 600005", ", Tamil Nadu, India - 600005"],
@@ -33,7 +33,7 @@ it("is the same however the state, the country and the pin code are written afte
 	);
 });
 
-it("never tells a number of up to five digits or a phone's ten, nor the first line", () => {
+it("never reveals a number of up to five digits, a ten-digit phone, or the first line", () => {
 	fc.assert(
 		fc.property(fc.array(fc.stringMatching(/^[A-Za-z0-9 ]{1,12}$/), { maxLength: 6 }), (parts) => {
 			const area = maskedAddress(parts.join(", "));

@@ -1,7 +1,7 @@
 /**
- * The part of an address that a rider may decide by before the order is taken: at most the last two of its parts
- * between commas, never the first, and none with digits in it, which may be a door, a street or a phone; only the pin
- * code stays, with the place before it. Country and state say nothing here and do not count. Null when nothing is left.
+ * The part of an address that riders see before they take the order: at most the last two of its comma-separated parts,
+ * never the first, and none with digits, which may be a door, a street or a phone; only the pin code stays, with the
+ * place before it. Country and state are left out. Null if nothing is left.
  */
 export function maskedAddress(address: string): string | null {
 	const parts = address
@@ -17,7 +17,7 @@ export function maskedAddress(address: string): string | null {
 	return (pinCode && !PIN_CODE.test(area) ? `${area} ${pinCode}`.trim() : area) || null;
 }
 
-/** What stands before country and state, and the pin code that is among them or by itself. */
+/** The parts before country and state, and the pin code, whether it is among them or on its own. */
 function withoutEnd(parts: readonly string[]): { named: readonly string[]; pinCode: string } {
 	let pinCode = "";
 	for (let end = parts.length; end > 0; end -= 1) {
@@ -33,8 +33,8 @@ function lettersOf(text: string): string {
 	return text.replace(/[^\p{L}\p{M}]/gu, "").toLowerCase();
 }
 
-/** The country and the state of the shop, as people write them, letters only. */
+/** The shop's country and state as people write them, letters only. */
 const WIDER: ReadonlySet<string> = new Set(["india", "tamilnadu", "tn", "இந்தியா", "தமிழ்நாடு"]);
-/** Six digits at the end, never with 0 in front, with or without a dash or a gap. */
+/** Six digits at the end, not starting with 0, with or without a dash or a space. */
 const PIN_CODE = /[\s-]*\b[1-9]\d{2}\s?\d{3}$/;
 const LONGEST = 60;

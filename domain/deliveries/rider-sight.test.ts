@@ -5,7 +5,7 @@ import { riderSight } from "./rider-sight.ts";
 
 const NOON = Date.parse("2026-11-21T06:30:00Z");
 
-it("shows what is own whole, what is nobody's in outline, and nothing of another rider's", () => {
+it("shows the rider's own orders whole, unassigned orders in outline, and no orders of other riders", () => {
 	const order = { status: "Out for Delivery", endedAt: null, isForRiders: true } as const;
 	expect(riderSight({ ...order, riderId: "ravi" }, "ravi", NOON)).toBe("whole");
 	expect(riderSight({ ...order, riderId: null }, "ravi", NOON)).toBe("outline");
@@ -14,7 +14,7 @@ it("shows what is own whole, what is nobody's in outline, and nothing of another
 });
 
 it.each(["Delivered", "Cancelled"] as const)(
-	"leaves of what was %s with the rider an outline until the shop's midnight",
+	"keeps an outline of the rider's %s order until the shop's midnight",
 	(status) => {
 		const order = { status, riderId: "ravi", endedAt: NOON, isForRiders: true };
 		expect(riderSight(order, "ravi", Date.parse("2026-11-21T18:29:59Z"))).toBe("outline");
@@ -23,7 +23,7 @@ it.each(["Delivered", "Cancelled"] as const)(
 	},
 );
 
-it("is whole only for the one rider of an order under way", () => {
+it("is whole only for the rider of an active order", () => {
 	fc.assert(
 		fc.property(
 			fc.constantFrom(...ORDER_STATUSES),

@@ -2,16 +2,16 @@ import { isActive, type OrderStatus } from "../orders/order-status.ts";
 import { shopDay } from "../shop-day.ts";
 
 /**
- * What a rider may see of an order (specification 5.7). `whole`: the way to the door and the phone, only while the
- * order is the rider's own. `outline`: dishes, sum, area and first name, to decide by, and of what ended today with the
- * rider: delivered, or cancelled on the way, which has to come back.
+ * How much of an order a rider may see (specification 5.7). `whole`: with the address and phone, only while the order
+ * is the rider's own. `outline`: dishes, total, area and first name, to decide whether to take it; also for the rider's
+ * orders that ended today: delivered, or cancelled on the way, whose food has to come back.
  */
 export function riderSight(
 	order: {
 		status: OrderStatus;
 		riderId: string | null;
 		endedAt: number | null;
-		/** Neither picked up at the shop nor for later. */
+		/** Neither a pickup order nor an order for later. */
 		isForRiders: boolean;
 	},
 	riderId: string,

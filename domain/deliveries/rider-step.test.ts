@@ -8,7 +8,7 @@ const anyStatus = fc.constantFrom(...ORDER_STATUSES);
 const anyRider = fc.constantFrom(null, "ravi", "mani");
 
 describe("a rider's step", () => {
-	it("picks up what is in the kitchen, and delivers what was picked up", () => {
+	it("picks up orders from the kitchen, and delivers orders that were picked up", () => {
 		for (const status of ["Pending", "Confirmed", "Preparing"] as const)
 			expect(riderStep({ status, riderId: null }, "ravi", "Out for Delivery")).toEqual({
 				ok: true,
@@ -18,7 +18,7 @@ describe("a rider's step", () => {
 		expect(riderStep(mine, "ravi", "Delivered")).toEqual({ ok: true, value: "move" });
 	});
 
-	it("hears who has the order, also after it was delivered", () => {
+	it("is refused if another rider has the order, even after delivery", () => {
 		for (const status of ["Out for Delivery", "Delivered"] as const)
 			expect(riderStep({ status, riderId: "mani" }, "ravi", "Out for Delivery")).toEqual({
 				ok: false,
@@ -26,13 +26,13 @@ describe("a rider's step", () => {
 			});
 	});
 
-	it("takes over an order that left without a rider, but does not deliver it before", () => {
+	it("takes over an order that left without a rider before delivering it", () => {
 		const alone = { status: "Out for Delivery", riderId: null } as const;
 		expect(riderStep(alone, "ravi", "Out for Delivery")).toEqual({ ok: true, value: "move" });
 		expect(riderStep(alone, "ravi", "Delivered")).toEqual({ ok: false, refusal: { code: "not-picked-up" } });
 	});
 
-	it("never moves what another rider has, what has ended, or to where only the counter may", () => {
+	it("never moves another rider's order or an ended order, nor to a status that only the counter may set", () => {
 		fc.assert(
 			fc.property(anyStatus, anyRider, anyStatus, (status, riderId, to) => {
 				const verdict = riderStep({ status, riderId }, "ravi", to);
@@ -45,7 +45,7 @@ describe("a rider's step", () => {
 		);
 	});
 
-	it("is done when it is done again", () => {
+	it("succeeds when repeated", () => {
 		fc.assert(
 			fc.property(anyStatus, anyRider, anyStatus, (status, riderId, to) => {
 				const verdict = riderStep({ status, riderId }, "ravi", to);

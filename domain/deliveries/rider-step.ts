@@ -9,9 +9,9 @@ type RiderStepRefusal =
 	| { code: "moved-meanwhile"; status: OrderStatus };
 
 /**
- * 'Pick Up' and 'Mark as Delivered' (specification 9.2). Picking up binds an order to one rider: nobody else picks it
- * up, delivers it or picks it up again, until it is back at the counter. An order that left without a rider may be
- * taken over by one. A rider who does again what is done already has it `done`.
+ * 'Pick Up' and 'Mark as Delivered' (specification 9.2). Picking up binds an order to one rider: no other rider picks
+ * it up or delivers it until it is back at the counter. A rider may take over an order that left without a rider.
+ * Repeating a completed step is `done`.
  */
 export function riderStep(
 	order: { status: OrderStatus; riderId: string | null },

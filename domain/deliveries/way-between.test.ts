@@ -9,7 +9,7 @@ const point = fc.record({
 	longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-it("measures Chennai", () => {
+it("measures distances in Chennai", () => {
 	const way = wayBetween(triplicane, guindy);
 	expect(way.metres).toBeGreaterThan(8_300);
 	expect(way.metres).toBeLessThan(8_500);
@@ -19,7 +19,7 @@ it("measures Chennai", () => {
 	expect(roughKilometres(way.metres)).toBe(8.5);
 });
 
-it("is as far back as there, and always somewhere", () => {
+it("is the same distance both ways, and always has a direction", () => {
 	fc.assert(
 		fc.property(point, point, (here, there) => {
 			const way = wayBetween(here, there);

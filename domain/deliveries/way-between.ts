@@ -5,7 +5,7 @@ export type Direction = (typeof COMPASS)[number];
 
 const EARTH_METRES = 6_371_000;
 
-/** How far it is as the crow flies, in whole metres, and which way: what can be said without a map. */
+/** The straight-line distance in whole metres, and the compass direction: no map is needed. */
 export function wayBetween(from: Point, to: Point): { metres: number; direction: Direction } {
 	const [south, north] = [radians(from.latitude), radians(to.latitude)];
 	const across = radians(to.longitude - from.longitude);
@@ -19,7 +19,7 @@ export function wayBetween(from: Point, to: Point): { metres: number; direction:
 	return { metres, direction: COMPASS[(eighth + 8) % 8] ?? "north" };
 }
 
-/** To the half kilometre: enough to decide by, too little to find the door. */
+/** Rounded to half a kilometre: enough to decide whether to take the order, too rough to find the door. */
 export function roughKilometres(metres: number): number {
 	return Math.round(metres / 500) / 2;
 }

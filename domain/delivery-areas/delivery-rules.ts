@@ -4,16 +4,16 @@ import type { Rupees } from "../money.ts";
 export const DELIVERY_KINDS = ["everywhere", "radius", "areas"] as const;
 export type DeliveryKind = (typeof DELIVERY_KINDS)[number];
 
-/** The fee of whatever is no farther than `upToKm` and farther than the band before. */
+/** The fee for places farther than the previous band and up to `upToKm`. */
 type DeliveryBand = { upToKm: number; fee: Rupees };
 /** Latitude and longitude, in degrees. */
 export type Corner = readonly [latitude: number, longitude: number];
-/** A polygon with its fee; the first of those that hold a place counts. */
+/** A polygon with its fee; the first area that contains a place counts. */
 type DeliveryArea = { name: string; polygon: readonly Corner[]; fee: Rupees };
 
 /**
- * Where, for how much and from what amount on the shop delivers. `kind` says which list counts; the other one waits for
- * the owner to come back to it. An amount that is null is not asked for.
+ * Where the shop delivers, for which fee and from which minimum. `kind` says which list applies; the other one is kept
+ * for when the owner switches back. A null amount is no limit.
  */
 export type DeliveryRules = {
 	kind: DeliveryKind;
@@ -24,11 +24,11 @@ export type DeliveryRules = {
 	minimumOrder: Rupees | null;
 	/** The subtotal from which delivery costs nothing. */
 	freeDeliveryFrom: Rupees | null;
-	/** The largest total that may be paid on delivery. */
+	/** The highest total that may be paid on delivery. */
 	cashUpTo: Rupees | null;
 };
 
-/** A shop whose owner has set nothing. */
+/** The rules of a shop whose owner has set none. */
 export const NO_DELIVERY_RULES: DeliveryRules = {
 	kind: "everywhere",
 	bands: [],
@@ -44,19 +44,19 @@ export const MAX_BAND_KM = 100;
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 100;
 
-/** Whether an order needs a place on the map, because the area or the fee depends on it. */
+/** Whether an order needs a map location, because the area or the fee depends on it. */
 export function needsLocation({ kind }: Pick<DeliveryRules, "kind">): boolean {
 	return kind !== "everywhere";
 }
 
-/** What delivery costs at least; null where it is the shop's one fee. */
+/** The lowest delivery fee; null if the shop has a single fee. */
 export function lowestFee({ kind, bands, areas }: DeliveryRules): Rupees | null {
 	if (kind === "everywhere") return null;
 	const fees = (kind === "radius" ? bands : areas).map(({ fee }) => fee);
 	return fees.reduce((least, fee) => (fee < least ? fee : least), fees[0] ?? (0 as Rupees));
 }
 
-/** Whether the rules ask nothing of anybody: the shop is as if nobody had set them. */
+/** Whether the rules limit nothing, as in a shop that has set none. */
 export function asksNothing({ kind, minimumOrder, freeDeliveryFrom, cashUpTo }: DeliveryRules): boolean {
 	return kind === "everywhere" && minimumOrder === null && freeDeliveryFrom === null && cashUpTo === null;
 }

@@ -8,7 +8,7 @@ import { isInside, isTangled } from "./polygon.ts";
 import { ruleIssues } from "./rule-issues.ts";
 
 const shop: Point = { latitude: 13.0604, longitude: 80.2812 };
-/** Kilometres to the north of the shop, and to the east of it. */
+/** A point so many kilometres north and east of the shop. */
 const at = (north: number, east = 0): Point => ({
 	latitude: shop.latitude + north / 111.195,
 	longitude: shop.longitude + east / (111.195 * Math.cos((shop.latitude * Math.PI) / 180)),
@@ -29,7 +29,7 @@ const square = (side: number, fee: number, name = "Square") => ({
 });
 
 describe("a shop that delivers up to a distance", () => {
-	it("takes the fee of the nearest band, its end included, and tells how far it is outside", () => {
+	it("takes the fee of the nearest band, its end included, and refuses a place outside with its distance", () => {
 		const fee = (place: Point) => deliveryTo(radius, shop, place);
 		expect(fee(at(0))).toMatchObject({ value: { fee: 20 } });
 		expect(fee(at(1.9999))).toMatchObject({ value: { fee: 20 } });
@@ -39,12 +39,12 @@ describe("a shop that delivers up to a distance", () => {
 		expect(fee(at(5.01))).toMatchObject({ refusal: { distanceKm: 5.1 } });
 	});
 
-	it("asks for a place before it can say so", () => {
+	it("refuses an order without a map location", () => {
 		expect(deliveryOf(radius, shop, null)).toEqual({ ok: false, refusal: { code: "location-needed" } });
 		expect(deliveryOf(NO_DELIVERY_RULES, shop, null)).toMatchObject({ value: { fee: null } });
 	});
 
-	it("never asks a nearer place for the fee of a farther band, nor any fee of one outside", () => {
+	it("never charges a nearer place the fee of a farther band, and refuses every place outside", () => {
 		const bands = fc
 			.uniqueArray(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 6 })
 			.map((tenths) =>
@@ -80,7 +80,7 @@ describe("a shop that delivers in areas", () => {
 		areas: [square(1, 15, "Triplicane"), square(3, 40, "Around it")],
 	};
 
-	it("takes the first area that holds the place, whatever its bands say", () => {
+	it("takes the first area that contains the place, and ignores the bands", () => {
 		expect(deliveryTo(areas, shop, at(0.5))).toMatchObject({ value: { fee: 15 } });
 		expect(deliveryTo(areas, shop, at(2.5, 2.5))).toMatchObject({ value: { fee: 40 } });
 		expect(deliveryTo(areas, shop, at(4))).toEqual({
@@ -90,7 +90,7 @@ describe("a shop that delivers in areas", () => {
 		expect(lowestFee(areas)).toBe(15);
 	});
 
-	it("holds a corner and an edge of its border", () => {
+	it("includes the corners and edges of an area's border", () => {
 		const [first] = square(1, 15).polygon;
 		if (!first) throw new Error("no corner");
 		expect(isInside({ latitude: first[0], longitude: first[1] }, square(1, 15).polygon)).toBe(true);
@@ -104,7 +104,7 @@ describe("a shop that delivers in areas", () => {
 		expect(isInside({ latitude: 2, longitude: 1.9 }, flat)).toBe(false);
 	});
 
-	it("says of any star around a middle what the angles around the place say", () => {
+	it("agrees with the winding angle, for any star-shaped area", () => {
 		const star = fc
 			.uniqueArray(fc.integer({ min: 0, max: 359 }), { minLength: 5, maxLength: 24 })
 			.chain((angles) =>
@@ -128,7 +128,7 @@ describe("a shop that delivers in areas", () => {
 			fc.property(star, coordinate, coordinate, (polygon, latitude, longitude) => {
 				const angles = anglesAround({ latitude, longitude }, polygon);
 				const turns = angles.reduce((sum, angle) => sum + angle, 0) / (2 * Math.PI);
-				// On the border, to the last digits, the angles say nothing: an edge is seen to both sides there.
+				// On the border, to the last digits, the angles are undefined: an edge spans both sides there.
 				fc.pre(Math.abs(turns - Math.round(turns)) < 1e-6);
 				fc.pre(angles.every((angle) => Math.abs(angle) < Math.PI - 1e-6));
 				expect(isInside({ latitude, longitude }, polygon)).toBe(Math.round(turns) !== 0);
@@ -137,7 +137,7 @@ describe("a shop that delivers in areas", () => {
 	});
 });
 
-/** The angles under which the edges of a border are seen from a place; together so many full turns. */
+/** The sum of the angles of a border's edges as seen from a place, in full turns. */
 function anglesAround({ latitude, longitude }: Point, polygon: readonly Corner[]): number[] {
 	return polygon.map((from, index) => {
 		const to = polygon[(index + 1) % polygon.length] ?? from;
@@ -153,7 +153,7 @@ function anglesAround({ latitude, longitude }: Point, polygon: readonly Corner[]
 describe("rules", () => {
 	const issues = (change: Partial<DeliveryRules>) => ruleIssues({ ...NO_DELIVERY_RULES, ...change });
 
-	it("need a band or an area to deliver by, bands that go outwards, and borders that enclose something", () => {
+	it("need at least one band or area, bands in increasing distance, and borders that enclose an area", () => {
 		expect(issues({})).toEqual([]);
 		expect(issues({ kind: "radius" })).toMatchObject([{ path: "bands" }]);
 		expect(issues({ kind: "areas" })).toMatchObject([{ path: "areas" }]);
@@ -166,7 +166,7 @@ describe("rules", () => {
 		]);
 	});
 
-	it("know a bow tie, a line, a corner said twice and a spike from an area", () => {
+	it("refuse a bow tie, a line, a repeated corner and a spike", () => {
 		const [a, b, c, d] = [
 			[0, 0],
 			[0, 2],
@@ -179,11 +179,11 @@ describe("rules", () => {
 		expect(isTangled([a, [1, 1], c])).toBe(true);
 		expect(isTangled([a, a, b, c])).toBe(true);
 		expect(isTangled([a, b, [0, 1], c])).toBe(true);
-		// One more corner on a straight side is harmless.
+		// An extra corner on a straight side is allowed.
 		expect(isTangled([a, [0, 1], b, c, d])).toBe(false);
 	});
 
-	it("let as much be paid on delivery as the owner says, to the rupee", () => {
+	it("allow payment on delivery up to the owner's limit, to the rupee", () => {
 		const rules = { cashUpTo: rupees(500) };
 		expect([499, 500, 501].map((total) => cashLimitPassed(rules, rupees(total)))).toEqual([null, null, 500]);
 		expect(cashLimitPassed({ cashUpTo: null }, rupees(9_000))).toBeNull();

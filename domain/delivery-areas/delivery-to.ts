@@ -4,14 +4,14 @@ import { ok, type Result, refuse } from "../result.ts";
 import { type DeliveryRules, lowestFee, needsLocation } from "./delivery-rules.ts";
 import { isInside } from "./polygon.ts";
 
-/** Why the shop does not deliver to a place; `upToKm` is null where areas decide, not distance. */
+/** Why the shop does not deliver to a place; `upToKm` is null if areas decide, not distance. */
 type DeliveryRefusal =
 	| { code: "location-needed" }
 	| { code: "outside-area"; distanceKm: number; upToKm: number | null };
 
-/** What an order is priced by where it is delivered; see `quote`. */
+/** The delivery terms that `quote` prices an order by. */
 export type DeliveryTerms = {
-	/** Null is the shop's usual fee. */
+	/** Null means the shop's usual fee. */
 	fee: Rupees | null;
 	/** The place is not known yet, and may cost more. */
 	isLowestFee?: boolean;
@@ -20,8 +20,8 @@ export type DeliveryTerms = {
 };
 
 /**
- * The terms on which the shop delivers an order; refuses one that goes to a place outside, and one of which that cannot
- * be told. Whatever takes an order that is delivered asks it; what is collected does not.
+ * The terms on which the shop delivers an order; refuses a place outside, or an order without a map location if the
+ * rules need one. Every call that takes a delivery order uses it; pickup orders do not.
  */
 export function deliveryOf(
 	rules: DeliveryRules,
@@ -34,7 +34,7 @@ export function deliveryOf(
 
 /**
  * The terms on which the shop delivers to a place: the fee of the nearest band that reaches it, or of the first area
- * that holds it; refuses what is outside. The distance is the straight line (decision 029).
+ * that contains it; refuses a place outside. The distance is the straight line (decision 029).
  */
 export function deliveryTo(
 	rules: DeliveryRules,
@@ -61,12 +61,12 @@ export function deliveryToSomewhere(rules: DeliveryRules): DeliveryTerms {
 	return { fee, minimumOrder, freeDeliveryFrom, ...(fee !== null && { isLowestFee: true }) };
 }
 
-/** The largest total that may be paid on delivery, where this one is larger; null where it may be. */
+/** The highest total that may be paid on delivery, if this one exceeds it; else null. */
 export function cashLimitPassed({ cashUpTo }: Pick<DeliveryRules, "cashUpTo">, total: Rupees): Rupees | null {
 	return cashUpTo !== null && total > cashUpTo ? cashUpTo : null;
 }
 
-/** To the tenth of a kilometre; what is outside of a limit never sounds as if it were inside. */
+/** Rounded to a tenth of a kilometre; a place outside a limit never reads as inside. */
 function tellableKilometres(metres: number, upToKm: number | null): number {
 	const nearest = Math.round(metres / 100) / 10;
 	return upToKm !== null && nearest <= upToKm ? Math.floor(upToKm * 10 + 1) / 10 : nearest;

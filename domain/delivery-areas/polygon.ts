@@ -1,13 +1,13 @@
 import type { Point } from "../deliveries/way-between.ts";
 import type { Corner } from "./delivery-rules.ts";
 
-/** Whether a place lies in a polygon; its edges and corners belong to it. */
+/** Whether a place lies in a polygon, its edges and corners included. */
 export function isInside({ latitude, longitude }: Point, polygon: readonly Corner[]): boolean {
 	const place: Corner = [latitude, longitude];
 	let isIn = false;
 	for (const [from, to] of edgesOf(polygon)) {
 		if (isOnEdge(place, from, to)) return true;
-		// How often a line to the east crosses the border.
+		// Counts how often a line to the east crosses the border.
 		const isBetween = from[0] > latitude !== to[0] > latitude;
 		if (!isBetween) continue;
 		const crossesAt = from[1] + ((latitude - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
@@ -16,7 +16,7 @@ export function isInside({ latitude, longitude }: Point, polygon: readonly Corne
 	return isIn;
 }
 
-/** Whether a border crosses or touches itself, or encloses nothing: then nobody could say what is inside. */
+/** Whether a border crosses or touches itself, or encloses nothing: then its inside is undefined. */
 export function isTangled(polygon: readonly Corner[]): boolean {
 	const edges = edgesOf(polygon);
 	if (edges.some(([from, to]) => from[0] === to[0] && from[1] === to[1])) return true;
@@ -26,14 +26,14 @@ export function isTangled(polygon: readonly Corner[]): boolean {
 			if (other <= at) return false;
 			const areNeighbours = other === at + 1 || (at === 0 && other === edges.length - 1);
 			if (!areNeighbours) return doMeet(from, to, start, end);
-			// Neighbours share a corner; they must not lie on each other.
+			// Neighbouring edges share a corner; they must not overlap.
 			const [shared, one, two] = other === at + 1 ? [to, from, end] : [from, to, start];
 			return turn(shared, one, two) === 0 && isOnEdge(two, shared, one) !== isOnEdge(one, shared, two);
 		}),
 	);
 }
 
-/** The corners of a ring, which may say its first one again at the end. */
+/** The corners of a ring without a repeated first corner at the end. */
 export function openRing<Place extends Corner>(ring: Place[]): Place[] {
 	const [first, last] = [ring[0], ring.at(-1)];
 	const isClosed = ring.length > 1 && first?.[0] === last?.[0] && first?.[1] === last?.[1];
@@ -46,7 +46,7 @@ function edgesOf(polygon: readonly Corner[]): Edge[] {
 	return polygon.map((corner, at): Edge => [corner, polygon[(at + 1) % polygon.length] ?? corner]);
 }
 
-/** Above zero to the one side, below to the other, zero on the line. */
+/** Positive on one side of the line, negative on the other, zero on it. */
 function turn(from: Corner, to: Corner, place: Corner): number {
 	return (to[1] - from[1]) * (place[0] - from[0]) - (to[0] - from[0]) * (place[1] - from[1]);
 }

@@ -3,7 +3,7 @@ import { isTangled } from "./polygon.ts";
 
 type RuleIssue = { path: string; message: string };
 
-/** What is wrong with rules, each with its field; none where the shop can deliver by them. */
+/** The problems with delivery rules, each with its field; empty if they are valid. */
 export function ruleIssues({ kind, bands, areas }: Pick<DeliveryRules, "kind" | "bands" | "areas">): RuleIssue[] {
 	const issues: RuleIssue[] = [];
 	if (kind === "radius" && bands.length === 0) issues.push({ path: "bands", message: "Please add a distance" });

@@ -1,3 +1,3 @@
-/** What the home page holds at most: cards of its listing, and specials of its carousel. */
+/** The most listing cards and carousel specials that the home page holds. */
 export const MAX_LISTINGS = 12;
 export const MAX_SPECIALS = 6;

@@ -1,47 +1,49 @@
 import { dayOfDate } from "../shop-day.ts";
 import type { Slot } from "./slots.ts";
 
-/** On which new-moon days the shop rests: none, those that are Tuesdays (specification 8.2), or all. */
+/** The new-moon days on which the shop is closed: Tuesdays only (specification 8.2), all, or none. */
 export const NEW_MOON_RULES = ["tuesdays", "all", "none"] as const;
 export type NewMoonRule = (typeof NEW_MOON_RULES)[number];
 
-/** The last order may be due so long before closing. */
+/** The longest time before closing at which last orders may end. */
 export const MAX_LAST_ORDER_MINUTES = 180;
 
-/** When the shop is open as a rule. */
+/** The shop's regular hours. */
 export type StoreHours = {
-	/** Whether the shop opens and closes by these hours; if not, Store Status alone decides. */
+	/** Whether the shop opens and closes by these hours; if false, only Store Status decides. */
 	followHours: boolean;
-	/** The slots of each weekday in their order; 0 is Sunday. */
+	/** The slots of each weekday in order; 0 is Sunday. */
 	weekly: readonly (readonly Slot[])[];
 	newMoon: NewMoonRule;
-	/** Orders are taken until so many minutes before closing. */
+	/** Orders are taken until this many minutes before closing. */
 	lastOrderMinutes: number;
 };
 
-/** Days (`YYYY-MM-DD`, both included) on which the shop is closed, or open in spite of the rule or at other hours. */
+/**
+ * Days (`YYYY-MM-DD`, both included) on which the shop is closed, or open despite its regular hours, or at other hours.
+ */
 export type Closure = {
 	id: string;
 	from: string;
 	to: string;
 	isOpen: boolean;
-	/** The hours of a special day; null are those of its weekday. */
+	/** The hours of a special day; null means those of its weekday. */
 	slots: readonly Slot[] | null;
-	/** What customers are told, such as Pongal; empty for nothing. */
+	/** The reason shown to customers, such as Pongal; empty for none. */
 	label: string;
 	labelTa: string | null;
 };
 
 export type HoursCalendar = {
 	hours: StoreHours;
-	/** The newest first: of two for the same day, what was said last holds. */
+	/** Newest first: of two for the same day, the newer one applies. */
 	closures: readonly Closure[];
 	/** Whether a day is the civil day of a new moon (facts 6). */
 	isNewMoon: (date: string) => boolean;
 };
 
 export const DAY_REASONS = ["weekly", "closure", "special", "new-moon"] as const;
-/** One day of the calendar: whether and when the shop opens on it, and why so. */
+/** One day of the calendar: whether and when the shop opens, and why. */
 export type CalendarDay = {
 	date: string;
 	isOpen: boolean;
@@ -49,13 +51,13 @@ export type CalendarDay = {
 	reason: (typeof DAY_REASONS)[number];
 	label: string | null;
 	labelTa: string | null;
-	/** The closure or special day that decides it. */
+	/** The closure or special day that decides this day. */
 	closureId: string | null;
 };
 
 const TUESDAY = 2;
 
-/** A day by the hours: the newest closure or special day, else the new moon, else the weekday. */
+/** The day's hours: by the newest closure or special day, else the new moon, else the weekday. */
 export function calendarDay({ hours, closures, isNewMoon }: HoursCalendar, date: string): CalendarDay {
 	const { weekday } = dayOfDate(date);
 	const weekly = hours.weekly[weekday] ?? [];

@@ -7,16 +7,16 @@ import { type StoreRules, storeNow } from "./store-now.ts";
 type ClosureMessage = { message: string; messageTa: string };
 
 const MINUTE_MS = 60_000;
-/** The minutes of a pause are told in steps, so that pages change seldom. */
+/** The minutes of a pause are shown in steps, so that pages rarely change. */
 const STEP_MINUTES = 5;
-/** Longer than this ahead a time of day says more than minutes do. */
+/** Longer pauses are shown without minutes. */
 const MAX_MINUTES = 90;
-/** Whose clock is a little ahead closes for fifteen minutes, not for twenty. */
+/** So a 15-minute pause set on a slightly fast clock reads as 15 minutes, not 20. */
 const TOLERANCE_MS = 30_000;
 
 /**
- * What a shop that is closed says by itself: that it is outside of its hours, and in a pause when it is back, unless
- * the owner has written something. Null where the closing message stands.
+ * The automatic message of a closed shop: that it is outside its hours, or, in a pause, when it is back, unless the
+ * owner has written a message. Null if the closing message applies.
  */
 export function closureMessage(rules: StoreRules, now: number): ClosureMessage | null {
 	const { reason, reopenTime } = storeNow(rules, now);
@@ -26,7 +26,7 @@ export function closureMessage(rules: StoreRules, now: number): ClosureMessage |
 	return pauseMessage(reopenTime, now);
 }
 
-/** What a pause that ends then says, where the owner has written nothing. */
+/** The automatic message of a pause that ends at this time. */
 export function pauseMessage(reopenTime: number, now: number): ClosureMessage {
 	const minutes = minutesLeft(reopenTime, now);
 	if (minutes > MAX_MINUTES) return { message: "We’re taking a break.", messageTa: "சிறிது நேர இடைவேளை." };
@@ -36,7 +36,7 @@ export function pauseMessage(reopenTime: number, now: number): ClosureMessage {
 	};
 }
 
-/** When the words of a pause change next, after `now` (epoch ms); Infinity if they do not. */
+/** When the message of a pause changes next, after `now` (epoch ms); Infinity if it does not. */
 export function closureMessageChangesAt(rules: StoreRules, now: number): number {
 	const { reason, reopenTime } = storeNow(rules, now);
 	if (reason !== "paused" || reopenTime === null) return Number.POSITIVE_INFINITY;
@@ -44,7 +44,7 @@ export function closureMessageChangesAt(rules: StoreRules, now: number): number 
 	return next > 0 ? reopenTime - next * MINUTE_MS - TOLERANCE_MS : Number.POSITIVE_INFINITY;
 }
 
-/** Whether these are words that the shop says by itself, given back by whoever has read them. */
+/** Whether this is an automatic message that a form sends back, and not one the owner wrote. */
 export function isOwnMessage(message: string, rules: StoreRules, now: number): boolean {
 	return /^Back in \d+ minutes\.$/.test(message) || message === closureMessage(rules, now)?.message;
 }

@@ -6,7 +6,9 @@ import { inOrder, type Slot, slotsIssue } from "./slots.ts";
 /** Specification 8.2: the opening hours. */
 const USUAL: Slot = { opens: "10:00", closes: "15:00" };
 
-/** The hours of a shop that has set none yet: those of its text where it can be read, else the usual ones. */
+/**
+ * The hours of a shop that has set none yet: those of its opening-hours text if it can be parsed, else the usual ones.
+ */
 export function defaultHours(openingHoursText: string): StoreHours {
 	const lines = hoursLines(openingHoursText);
 	const read = Array.from({ length: 7 }, (_, weekday) =>

@@ -5,8 +5,8 @@ const LINE = /^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\
 export type HoursLine = { first: number; last: number; opens: number; closes: number };
 
 /**
- * The opening hours as search engines read them (schema.org), each line of their text: "Sun - Sat 10:00 AM - 3:00 PM"
- * is `Mo-Su 10:00-15:00`. None where the text says it otherwise: better nothing than wrong hours.
+ * The opening hours in schema.org format for search engines, one for each line of the text: "Sun - Sat 10:00 AM - 3:00
+ * PM" is `Mo-Su 10:00-15:00`. Empty if the text has another format: no hours are better than wrong ones.
  */
 export function structuredHours(openingHoursText: string): string[] {
 	return hoursLines(openingHoursText).map(({ first, last, opens, closes }) => {
@@ -16,7 +16,7 @@ export function structuredHours(openingHoursText: string): string[] {
 	});
 }
 
-/** The lines of the text that can be read; they are parted by semicolons. */
+/** The lines of the text that can be parsed; semicolons separate lines. */
 export function hoursLines(openingHoursText: string): HoursLine[] {
 	return openingHoursText
 		.split(";")
@@ -24,7 +24,7 @@ export function hoursLines(openingHoursText: string): HoursLine[] {
 		.filter((line) => line !== null);
 }
 
-/** What the beginning of these words says about days and hours, null where it is said in another way. */
+/** Parses the days and hours at the start of a text; null if it has another format. */
 function hoursLine(text: string): HoursLine | null {
 	const found = LINE.exec(text);
 	if (!found) return null;

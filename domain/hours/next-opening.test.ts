@@ -34,11 +34,11 @@ it.each([
 	["of a text nobody can read", "Whenever we like", ["2026-11-21"], "2026-11-20T12:00", "2026-11-22T00:00"],
 	["after weeks of closed days", HOURS_TEXT, daysFrom("2026-11-21", 40), "2026-11-20T16:00", "2026-12-31T10:00"],
 	["where every day is closed", HOURS_TEXT, daysFrom("2026-11-20", 500), "2026-11-20T16:00", "2026-11-21T10:00"],
-])("skips what the calendar closes: %s", (_when, openingHoursText, closed, now, opening) => {
+])("skips days that the calendar closes: %s", (_when, openingHoursText, closed, now, opening) => {
 	expect(nextOpening(openingHoursText, at(now), (date) => closed.includes(date))).toBe(at(opening));
 });
 
-it("of a shop open every day lies within a day from now and is at ten", () => {
+it("the next opening of a shop open every day is at ten, within a day from now", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 }), (now) => {
 			const opening = nextOpening(HOURS_TEXT, now, () => false);

@@ -9,9 +9,9 @@ const FURTHEST_DAYS = 400;
 type IsClosedOn = (date: string) => boolean;
 
 /**
- * When the shop opens next (epoch ms, always after `now`) by the text of its hours, "Sun - Sat 10:00 AM - 3:00 PM", on
- * a day that its calendar does not close; several lines are parted by semicolons. The midnight of such a day where no
- * line can be read. A calendar that is closed throughout says nothing: the text alone is asked.
+ * When the shop opens next (epoch ms, always after `now`) by its opening-hours text, "Sun - Sat 10:00 AM - 3:00 PM", on
+ * a day that its calendar does not close; semicolons separate lines. If no line can be parsed, it is the midnight of
+ * such a day. If the calendar is closed throughout, only the text decides.
  */
 export function nextOpening(openingHoursText: string, now: number, isClosedOn: IsClosedOn): number {
 	const lines = hoursLines(openingHoursText);
@@ -31,7 +31,7 @@ function opensAfter(lines: readonly HoursLine[], now: number, isClosedOn: IsClos
 	return null;
 }
 
-/** Whether a line of the text (Monday is 0) holds on a weekday (Sunday is 0); "Sat - Mon" goes over the weekend. */
+/** Whether a line of the text (Monday is 0) applies on a weekday (Sunday is 0); "Sat - Mon" spans the weekend. */
 export function holds(line: HoursLine, weekday: number): boolean {
 	const fromFirst = (weekday + 6 - line.first + 7) % 7;
 	return fromFirst <= (line.last - line.first + 7) % 7;

@@ -3,8 +3,8 @@ import { nextOpening } from "./next-opening.ts";
 import { nextOpeningAfter } from "./openings.ts";
 
 /**
- * When the shop opens next (epoch ms, always after `now`): by its hours if it follows them, else by their text on a
- * day that its calendar does not close.
+ * When the shop opens next (epoch ms, always after `now`): by its hours if it follows them, else by its opening-hours
+ * text on a day that its calendar does not close.
  */
 export function openingAhead(openingHoursText: string, calendar: HoursCalendar, now: number): number {
 	const byHours = calendar.hours.followHours ? nextOpeningAfter(calendar, now) : null;

@@ -94,7 +94,7 @@ describe("opening and closing", () => {
 		expect(iso(takenFrom(calendar, at(now)))).toBe(from);
 	});
 
-	it("takes a last order once where slots touch each other, also at midnight", () => {
+	it("has one last-order time for adjacent slots, even across midnight", () => {
 		const calendar = calendarOf({
 			weekly: everyDay({ opens: "00:00", closes: "02:00" }, { opens: "12:00", closes: "00:00" }),
 			lastOrderMinutes: 30,
@@ -104,7 +104,7 @@ describe("opening and closing", () => {
 	});
 });
 
-describe("how the shop stands", () => {
+describe("the shop's status", () => {
 	const stands = (change: Partial<StoreStatus>, now: string, calendar = calendarOf()) => {
 		const { isOpen, reason, reopenTime } = storeNow({ status: status(change), calendar }, at(now));
 		return [isOpen, reason, iso(reopenTime)];
@@ -142,7 +142,7 @@ describe("how the shop stands", () => {
 		expect(stands(change, now)).toEqual(expected);
 	});
 
-	it("is as Store Status says while it does not follow its hours, at any hour", () => {
+	it("is decided by Store Status alone while the shop does not follow its hours", () => {
 		const off = calendarOf({ followHours: false, weekly: everyDay() });
 		expect(stands({ openUntil: at("2026-11-23T22:00") }, "2026-11-23T04:00", off)).toEqual([true, "open", null]);
 		const until = at("2026-11-25T10:00");
@@ -182,7 +182,7 @@ describe("what a closed shop says", () => {
 		expect(said(change, now, [closure({})])).toBe(message);
 	});
 
-	it("a pause tells its minutes anew just when they change", () => {
+	it("a pause announces its next change of minutes to the millisecond", () => {
 		const rules = { status: status(paused), calendar: calendarOf() };
 		for (let now = at("2026-11-23T12:00"); now < at("2026-11-23T12:15"); now += 37_000) {
 			const change = Math.min(closureMessageChangesAt(rules, now), storeChangesAt(rules, now));
@@ -230,7 +230,7 @@ describe("slots of a day", () => {
 		expect(slotsIssue(slots)).toBe(issue);
 	});
 
-	it("begin with what the text says where it can be read", () => {
+	it("default to the opening-hours text if it can be parsed", () => {
 		const read = defaultHours("Mon - Fri 12:00 PM - 11:30 PM; Sat - Sun 6:00 PM - 1:00 AM");
 		expect(read.weekly[1]).toEqual([{ opens: "12:00", closes: "23:30" }]);
 		expect(read.weekly[0]).toEqual([{ opens: "18:00", closes: "01:00" }]);
@@ -271,7 +271,7 @@ describe("for any hours, closures, status and clock", () => {
 			})
 			.map(({ hours, closures }) => calendarOf(hours, closures)),
 	});
-	/** What the calendar's days say, minute by minute, with nothing of the code under test but the days. */
+	/** The calendar's days minute by minute; of the code under test it uses only the days. */
 	const isInCalendar = ({ calendar }: StoreRules, now: number) => {
 		const covers = (instantMs: number) =>
 			[-1, 0].some((days) => {
@@ -289,7 +289,7 @@ describe("for any hours, closures, status and clock", () => {
 		return minutes.every(covers);
 	};
 
-	it("the status is what the calendar says, unless somebody has closed or opens late", () => {
+	it("the status follows the calendar, unless staff have closed the shop or keep it open late", () => {
 		fc.assert(
 			fc.property(rules, instant, (each, now) => {
 				const { isOpen, reason } = storeNow(each, now);
@@ -303,7 +303,7 @@ describe("for any hours, closures, status and clock", () => {
 		);
 	});
 
-	it("it opens at the told time and not before, and closes at the told time and not before", () => {
+	it("it opens at the given time and not before, and closes at the given time and not before", () => {
 		fc.assert(
 			fc.property(rules, instant, (each, now) => {
 				const { isOpen, reopenTime, closesAt } = storeNow(each, now);
@@ -333,7 +333,7 @@ describe("for any hours, closures, status and clock", () => {
 		);
 	});
 
-	it("the next opening lies ahead, in a slot that begins then", () => {
+	it("the next opening is in the future, at the start of a slot", () => {
 		fc.assert(
 			fc.property(rules, instant, (each, now) => {
 				const opening = nextOpeningAfter(each.calendar, now);

@@ -3,16 +3,16 @@ import { calendarDay, type HoursCalendar } from "./calendar.ts";
 import { slotTimes } from "./slots.ts";
 
 const MINUTE_MS = 60_000;
-/** The clocks of Chennai never change (facts 6). */
+/** Chennai has no daylight saving time (facts 6). */
 const DAY_MS = 24 * 3_600_000;
-/** Whoever is closed for longer does not say when it opens. */
+/** A shop that is closed for longer shows no opening time. */
 const FURTHEST_DAYS = 400;
-/** A slot of yesterday may still last; what lasts beyond the day after tomorrow is open around the clock. */
+/** Yesterday's slot may still be running; a span beyond the day after tomorrow counts as open around the clock. */
 const DAYS_AROUND = 4;
 
 /**
- * Until when orders are taken (epoch ms), if they are taken at this instant: null if not, Infinity around the clock. A
- * closed day does not cut off what goes on past the midnight before it.
+ * Until when orders are taken (epoch ms): null if none are taken now, Infinity if the shop is open around the clock. A
+ * closed day does not cut off a slot that runs past midnight into it.
  */
 export function takenUntil(calendar: HoursCalendar, now: number): number | null {
 	const yesterday = addDays(shopDay(now).date, -1);
@@ -26,7 +26,7 @@ export function takenUntil(calendar: HoursCalendar, now: number): number | null 
 	return null;
 }
 
-/** The first instant from this one on at which orders are taken (epoch ms); null if there is none within a year. */
+/** The first instant at or after `from` at which orders are taken (epoch ms); null if there is none within a year. */
 export function takenFrom(calendar: HoursCalendar, from: number): number | null {
 	return takenUntil(calendar, from) === null ? nextOpeningAfter(calendar, from) : from;
 }
@@ -45,7 +45,7 @@ function lastOrderMs({ hours }: HoursCalendar): number {
 
 type Span = { opens: number; closes: number };
 
-/** The times from a day on in which the shop is open, slots that touch each other as one. */
+/** The times in which the shop is open, from a day on; adjacent slots are merged. */
 function* spans(calendar: HoursCalendar, first: string, days: number): Generator<Span> {
 	const start = startOfShopDay(first);
 	let span: Span | null = null;

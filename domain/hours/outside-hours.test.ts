@@ -8,14 +8,14 @@ const days = [
 ];
 const at = (time: string) => Date.parse(`${time}:00+05:30`);
 
-describe("a time that somebody chose", () => {
-	it("is outside on a day that was closed since, and where the hours are others", () => {
+describe("a chosen time", () => {
+	it("is outside on a day that is now closed, and if the hours have changed", () => {
 		expect(isOutsideHours(at("2026-12-06T11:00"), days)).toBe(true);
 		expect(isOutsideHours(at("2026-12-07T09:30"), days)).toBe(true);
 		expect(isOutsideHours(at("2026-12-07T15:00"), days)).toBe(true);
 	});
 
-	it("is inside from the opening on, also past midnight into a closed day", () => {
+	it("is inside from the opening on, even past midnight into a closed day", () => {
 		expect(isOutsideHours(at("2026-12-07T10:00"), days)).toBe(false);
 		expect(isOutsideHours(at("2026-12-06T00:30"), days)).toBe(false);
 	});

@@ -2,8 +2,8 @@ import { startOfShopDay } from "../shop-day.ts";
 import { type Slot, slotTimes } from "./slots.ts";
 
 /**
- * Whether a time (epoch ms) lies in none of the hours of these days; those past midnight belong to the day on which
- * they begin.
+ * Whether a time (epoch ms) lies outside the hours of these days; hours past midnight belong to the day on which they
+ * begin.
  */
 export function isOutsideHours(at: number, days: readonly { date: string; slots: readonly Slot[] }[]): boolean {
 	return !days.some(({ date, slots }) => {

@@ -1,5 +1,5 @@
 /**
- * Hours of one day on the shop's clock, `HH:MM`. One that closes at or before the time it opens goes on past midnight
+ * Hours of one day on the shop's clock, `HH:MM`. A slot that closes at or before its opening time runs past midnight
  * and belongs to the day on which it opens; 00:00 to 00:00 is the whole day.
  */
 export type Slot = { readonly opens: string; readonly closes: string };
@@ -17,18 +17,18 @@ export function slotMinutes({ opens, closes }: Slot): { opens: number; closes: n
 	return { opens: from, closes: until > from ? until : until + DAY_MINUTES };
 }
 
-/** The same as instants (epoch ms), of a slot of the day that begins at this midnight. */
+/** When a slot opens and closes (epoch ms), on the day that begins at this midnight. */
 export function slotTimes(midnight: number, slot: Slot): { opens: number; closes: number } {
 	const { opens, closes } = slotMinutes(slot);
 	return { opens: midnight + opens * MINUTE_MS, closes: midnight + closes * MINUTE_MS };
 }
 
-/** The slots of a day in their order. */
+/** The slots of a day in order of opening. */
 export function inOrder(slots: readonly Slot[]): Slot[] {
 	return [...slots].sort((one, other) => one.opens.localeCompare(other.opens));
 }
 
-/** What is wrong with the slots of a day, null when nothing is. */
+/** Why the slots of a day are invalid; null if they are valid. */
 export function slotsIssue(slots: readonly Slot[]): string | null {
 	if (slots.length > MAX_SLOTS) return `Up to ${MAX_SLOTS} opening times a day`;
 	if (slots.some(({ opens, closes }) => opens === closes && opens !== "00:00")) {

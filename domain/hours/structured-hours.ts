@@ -17,7 +17,7 @@ export type StructuredHours =
 
 const DAYS = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 
-/** The weekly hours, and of the days ahead those that are otherwise; a closed one opens and closes at midnight. */
+/** The weekly hours, and the coming days that differ from them; a closed day opens and closes at midnight. */
 export function structuredCalendar(
 	weekly: readonly { day: number; slots: readonly Slot[] }[],
 	ahead: readonly Pick<CalendarDay, "date" | "slots" | "reason">[],

@@ -41,7 +41,7 @@ it.each([
 	expect(deviceName(userAgent)).toBe(name);
 });
 
-it("whatever a browser says of itself, only our own words are shown", () => {
+it("for any User-Agent, only names from our own list are shown", () => {
 	fc.assert(
 		fc.property(fc.string(), (text) => {
 			expect(deviceName(text)).toMatch(/^[A-Z][\w ]+$/);

@@ -1,5 +1,5 @@
 /**
- * The browser and system of a User-Agent as people call them, 'Chrome on Android'; 'Unknown device' where it says
+ * The browser and system of a User-Agent by their usual names, 'Chrome on Android'; 'Unknown device' if it names
  * neither.
  */
 export function deviceName(userAgent: string | null): string {
@@ -10,7 +10,7 @@ export function deviceName(userAgent: string | null): string {
 	return browser ?? system ?? (text === "" ? "Unknown device" : "Another program");
 }
 
-/** Ordered so that the more specific name comes first: nearly all browsers also say Chrome and Safari. */
+/** The more specific names come first, because nearly all browsers also name Chrome and Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
 	[/\bEdgi?A?(?:OS)?\//, "Edge"],
 	[/\b(?:OPR|OPT|Opera)\//, "Opera"],

@@ -1,13 +1,13 @@
 import { isEmailAddress, seenAddress } from "../text/email-address.ts";
 
-/** At which domains a customer's e-mail may be; the owner may take any. */
+/** The domains allowed for a customer's e-mail; the owner may allow any. */
 export type EmailDomains = readonly string[] | "any";
 
-/** Gmail alone, as specification 12.1 has it. */
+/** Gmail only, as in specification 12.1. */
 export const GMAIL_ONLY: EmailDomains = Object.freeze(["gmail.com"]);
 export const MAX_EMAIL_DOMAINS = 20;
 
-/** What is wrong with a customer's e-mail, or null: with Gmail alone the specification's text. */
+/** Why a customer's e-mail is refused, or null; for Gmail only, in the specification's text. */
 export function emailIssue(email: string, domains: EmailDomains = GMAIL_ONLY): string | null {
 	const address = seenAddress(email).toLowerCase();
 	const isAddress = isEmailAddress(address);
@@ -18,12 +18,12 @@ export function emailIssue(email: string, domains: EmailDomains = GMAIL_ONLY): s
 	return `Email must end with ${domains.map((each) => `@${each}`).join(", ")}`;
 }
 
-/** Whether customers need an address at Gmail, as the hint beside the field says. */
+/** Whether only Gmail addresses are allowed; the hint beside the field depends on it. */
 export function isGmailOnly(domains: EmailDomains): boolean {
 	return domains.length === 1 && domains[0] === "gmail.com";
 }
 
-/** What is wrong with a domain that the owner gives, such as `example.com`; null when it is one. */
+/** Why the owner's entry is not a domain such as `example.com`; null if it is. */
 export function domainIssue(domain: string): string | null {
 	return isEmailAddress(`a@${domain}`) && domain === domain.toLowerCase() ? null : "A domain looks like gmail.com";
 }

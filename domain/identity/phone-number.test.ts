@@ -35,23 +35,23 @@ describe("a phone number", () => {
 		["two numbers", "98400 12345, 98400 54321"],
 		["nine digits", "984001234"],
 		["nothing", ""],
-	])("with %s is refused as it was typed", (_what, typed) => {
+	])("with %s is kept as typed and refused", (_what, typed) => {
 		expect([tenDigits(typed), phoneIssue(typed)]).toEqual([typed, "Phone number must be exactly 10 digits"]);
 	});
 
 	const digit = fc.integer({ min: 0, max: 9 }).map(String);
 	const digits = (length: number) => fc.array(digit, { minLength: length, maxLength: length }).map((d) => d.join(""));
 
-	it("of any ten digits is taken as it is", () => {
+	it("of any ten digits is accepted unchanged", () => {
 		fc.assert(fc.property(digits(10), (phone) => tenDigits(phone) === phone && phoneIssue(phone) === null));
 	});
 
-	it("is the same number however often it is read", () => {
+	it("stays the same when parsed again", () => {
 		const typed = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(..."+0918-() .௯९x") }));
 		fc.assert(fc.property(typed, (text) => tenDigits(tenDigits(text)) === tenDigits(text)));
 	});
 
-	it("never becomes another: what is taken ends with its ten digits, and only +91 or 0 stands before them", () => {
+	it("never becomes another number: an accepted text ends with its ten digits, after +91 or 0 at most", () => {
 		const typed = fc.tuple(fc.constantFrom("", "+", "00", "0"), fc.integer({ min: 0, max: 15 }).chain(digits));
 		fc.assert(
 			fc.property(typed, ([lead, rest]) => {
@@ -67,7 +67,7 @@ describe("a phone number", () => {
 	});
 });
 
-it("is unlikely where no Indian mobile begins so, and never where it is no number", () => {
+it("a number is unlikely if no Indian mobile starts like it; other text is never unlikely", () => {
 	const unlikely = [..."0123456789"].filter((first) => isUnlikelyMobile(`${first}412345678`));
 	expect(unlikely).toEqual([..."012345"]);
 	expect(isUnlikelyMobile("+91 44123 45678")).toBe(true);
@@ -81,4 +81,4 @@ it.each([
 	["௯௮௪", "984"],
 	["Meena", null],
 	["", null],
-])("looks for %j as %j", (text, digits) => expect(searchedDigits(text)).toBe(digits));
+])("searches for %j as %j", (text, digits) => expect(searchedDigits(text)).toBe(digits));

@@ -1,15 +1,15 @@
 import { withoutUnseen } from "../text/without-unseen.ts";
 
-/** Where the digits of the scripts begin that a phone in India may be written in, full-width ones included. */
+/** The code points of 0 in the scripts used for phone numbers in India, full-width digits included. */
 const ZEROS = [0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0x0660, 0x06f0, 0xff10] as const;
-/** What people and address books put between the digits. */
+/** Characters that people and address books put between the digits. */
 const SEPARATORS = /[\s().\p{Pd}]/gu;
-/** +91, 0091 or 91, and the 0 that is dialled inside of India; no number begins with 0. */
+/** +91, 0091 or 91, and the 0 dialled within India; no number starts with 0. */
 const PREFIX = /^(?:(?:\+|00)?91)?0?(?=[1-9]\d{9}$)/;
 
 /**
- * A phone as people write or paste it (`+91 98400-12345`, `09840012345`, `௯௮௪௦௦ …`) as its ten digits. What is no
- * Indian number stays as it was typed, so that no wrong number silently becomes another one.
+ * Converts a phone as typed or pasted (`+91 98400-12345`, `09840012345`, `௯௮௪௦௦ …`) to its ten digits. Text that is not
+ * an Indian number is returned as typed, so that no wrong number silently becomes another one.
  */
 export function tenDigits(typed: string): string {
 	if (isTenDigits(typed)) return typed;
@@ -19,20 +19,20 @@ export function tenDigits(typed: string): string {
 	return isTenDigits(rest) ? rest : typed.trim();
 }
 
-/** 'Phone number must be exactly 10 digits', or null when it is, however it is written (specification 12.1). */
+/** 'Phone number must be exactly 10 digits', or null if it is valid in any notation (specification 12.1). */
 export function phoneIssue(phone: string): string | null {
 	return isTenDigits(tenDigits(phone)) ? null : "Phone number must be exactly 10 digits";
 }
 
 /**
- * Whether no Indian mobile has this number: their first digit is 6 to 9. It may be a landline, so that it is asked
- * about and shown to the shop, never refused.
+ * Whether this can't be an Indian mobile: their first digit is 6 to 9. It may be a landline, so the customer is asked
+ * to check it and the shop sees it, but it is never refused.
  */
 export function isUnlikelyMobile(phone: string): boolean {
 	return /^[0-5]\d{9}$/.test(tenDigits(phone));
 }
 
-/** The digits to look for where a text is a phone or a part of one; null for anything else. */
+/** The digits to search for if a text is a phone or part of one; else null. */
 export function searchedDigits(text: string): string | null {
 	const whole = tenDigits(text);
 	if (isTenDigits(whole)) return whole;

@@ -16,19 +16,19 @@ export type FieldIssue<Field extends string = string> = { path: Field; message: 
 
 const PASSWORD_MIN_LENGTH = 8;
 
-/** A password has at least 8 characters and one digit; nothing else is asked of it. */
+/** A password needs at least 8 characters and one digit; nothing else. */
 export function passwordIssue(password: string): string | null {
 	if (!/\d/.test(password)) return "Password must contain at least 1 number";
 	if ([...password].length < PASSWORD_MIN_LENGTH) return "Password must have at least 8 characters";
 	return null;
 }
 
-/** A text that must be there, named by its label. */
+/** Why a required text is missing, by its label; null if it is there. */
 export function requiredIssue(label: string, value: string): string | null {
 	return !isVisible(value) ? `${label} is required` : null;
 }
 
-/** Every rule that a sign-up breaks, one issue a field; empty when it may go ahead. */
+/** Every rule that a sign-up breaks, one issue per field; empty if it is valid. */
 export function signUpIssues(form: SignUpForm, domains?: EmailDomains): FieldIssue<keyof SignUpForm>[] {
 	const checks: [keyof SignUpForm, string | null][] = [
 		["name", requiredIssue("Name", form.name)],
@@ -45,7 +45,7 @@ export function joinAddress(street: string, area: string): string {
 	return [street.trim(), area.trim()].filter(Boolean).join(", ");
 }
 
-/** E-mail addresses are compared and kept in lower case, without what cannot be seen. */
+/** E-mail addresses are compared and stored in lower case, without invisible characters. */
 export function normaliseEmail(email: string): string {
 	return seenAddress(email).toLowerCase();
 }

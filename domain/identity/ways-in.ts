@@ -3,10 +3,10 @@ export const WAYS_IN = ["passkey", "emailLink", "phoneCode"] as const;
 export type WayIn = (typeof WAYS_IN)[number];
 export type WaysIn = Readonly<Record<WayIn, boolean>>;
 
-/** What the owner begins with: the form alone, as the specification has it. */
+/** The default: the form only, as in the specification. */
 export const NO_OTHER_WAYS: WaysIn = Object.freeze({ passkey: false, emailLink: false, phoneCode: false });
 
-/** What is offered: what the owner has switched on, as far as this shop can do it. */
+/** The ways offered: those that the owner has switched on and this shop supports. */
 export function offeredWays(switchedOn: WaysIn, possible: WaysIn): WaysIn {
 	return {
 		passkey: switchedOn.passkey && possible.passkey,
@@ -24,9 +24,9 @@ export function hasOtherWays(ways: WaysIn): boolean {
 export const CODE_DIGITS = 6;
 /** How long a code works (milliseconds). */
 export const CODE_LIFE_MS = 5 * 60_000;
-/** How many wrong codes end one; the right one afterwards is refused as well. */
+/** After this many wrong tries a code ends: even the right one is refused. */
 export const CODE_TRIES = 5;
-/** How long a link that was mailed for logging in works (milliseconds). */
+/** How long an e-mailed login link works (milliseconds). */
 export const LINK_LIFE_MS = 15 * 60_000;
-/** A code or link that was right and is still short of a name waits so long for it (milliseconds). */
+/** How long an accepted code or link of a new customer waits for their name (milliseconds). */
 export const NAME_LIFE_MS = 10 * 60_000;

@@ -5,7 +5,7 @@ import { lineChanges } from "./line-changes.ts";
 
 const lines = (...texts: string[]) => texts.map((text) => readWrittenLine(text) ?? expect.fail(text));
 
-test("more, fewer, new and no longer wanted lines are changed, the others are not", () => {
+test("lines with another quantity, new lines and removed lines are changed, the others are not", () => {
 	const before = lines("1 × Chicken Biryani", "2 × Egg Biryani", "1 × Kuska", "3 × Raita");
 	const after = lines("2 × Chicken Biryani", "1 × Egg Biryani", "3 × Raita", "1 × Raita (Large)");
 	expect(lineChanges([{ at: 7, before, after }])).toEqual([
@@ -16,7 +16,7 @@ test("more, fewer, new and no longer wanted lines are changed, the others are no
 	]);
 });
 
-test("of several changes each line is told by its last, so that none is overlooked", () => {
+test("after several changes each line shows its last change", () => {
 	const [first, second, third] = [
 		lines("1 × Chicken Biryani"),
 		lines("1 × Chicken Biryani", "2 × Kuska"),
@@ -33,7 +33,7 @@ test("of several changes each line is told by its last, so that none is overlook
 	]);
 });
 
-test("a line in the record can be read again, whatever the dish is called", () => {
+test("a line of the record can be parsed again, for any dish name", () => {
 	const name = fc.string({ minLength: 1 }).filter((text) => !text.endsWith(" (Large)"));
 	const line = fc.record({
 		name,

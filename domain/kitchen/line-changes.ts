@@ -1,15 +1,15 @@
 import type { Size } from "../menu/dish.ts";
 import type { WrittenLine } from "../orders/written-line.ts";
 
-/** A change of an order's items, by its lines before and after; `at` is epoch ms. */
+/** A change of an order's items: its lines before and after; `at` is epoch ms. */
 export type ItemsChanged = { at: number; before: readonly WrittenLine[]; after: readonly WrittenLine[] };
 
-/** A line that was changed: how many it was and is, 0 for none, and when it was changed last. */
+/** A changed line: its quantity before and after, 0 for none, and when it last changed. */
 type LineChange = { name: string; size: Size; was: number; is: number; at: number };
 
 /**
- * What the changes of an order (specification 5.11), oldest first, have made of its lines, so that the kitchen cooks
- * what is wanted now. Each line once, by its last change.
+ * The changed lines of an order (specification 5.11), from its changes, oldest first, so that the kitchen cooks the
+ * current items. Each line appears once, with its last change.
  */
 export function lineChanges(changes: readonly ItemsChanged[]): LineChange[] {
 	const changed = new Map<string, LineChange>();

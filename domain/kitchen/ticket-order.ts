@@ -1,11 +1,11 @@
-/** A ticket, as far as it decides its place on the board; times are epoch ms. */
+/** The parts of a ticket that decide its place on the board; times are epoch ms. */
 type PlacedTicket = { id: string; since: number; promisedAt: number | null };
 
 const MINUTE_MS = 60_000;
 
 /**
- * Tickets in the order in which they have to be done: by their promise, orders for a chosen time by that; what was
- * promised nothing counts as promised for the usual minutes after it came. Of two at the same time the older one first.
+ * Sorts tickets by when they are due: by their promise or chosen time; a ticket without one counts as promised for the
+ * usual minutes after it came. Of two due at the same time, the older comes first.
  */
 export function inPromisedOrder<Ticket extends PlacedTicket>(
 	tickets: readonly Ticket[],

@@ -19,7 +19,7 @@ describe("a ticket", () => {
 		expect(at(waited)).toEqual({ band, waited: Math.floor(waited), left: null, lateBy: null });
 	});
 
-	it("says how many minutes are left until the promise, the one that has begun included", () => {
+	it("shows the minutes left until the promise, a started minute included", () => {
 		expect(at(2, 15)).toMatchObject({ band: "in-time", left: 13, lateBy: null });
 		expect(at(14.5, 15)).toMatchObject({ band: "long", left: 1 });
 		expect(at(15, 15)).toMatchObject({ left: 0, lateBy: null });
@@ -30,7 +30,7 @@ describe("a ticket", () => {
 		expect(at(7, 3)).toMatchObject({ band: "late", lateBy: 4 });
 	});
 
-	it("has waited for no time by a clock that was put back", () => {
+	it("has waited 0 minutes if the clock was put back", () => {
 		expect(at(-3)).toMatchObject({ band: "in-time", waited: 0 });
 	});
 });

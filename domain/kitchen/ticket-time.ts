@@ -1,23 +1,23 @@
 const MINUTE_MS = 60_000;
 
-/** From how many minutes of waiting on a ticket is slow, and from how many it has waited too long (settings). */
+/** The minutes of waiting after which a ticket is slow, and after which it has waited too long (settings). */
 export type WaitingLimits = { slowMinutes: number; longMinutes: number };
 
-/** How a ticket stands: its colour and its word on the board. `late`: the promised time is over. */
+/** A ticket's state: its colour and label on the board. `late`: the promised time is over. */
 export type TicketBand = "in-time" | "slow" | "long" | "late";
 
 export type TicketTime = {
 	band: TicketBand;
 	/** Whole minutes since it came to the kitchen. */
 	waited: number;
-	/** Minutes, begun ones included, until the promised time, or since it; null where none was promised. */
+	/** Minutes, started ones included, until or since the promised time; null if none was promised. */
 	left: number | null;
 	lateBy: number | null;
 };
 
 /**
- * Since when a ticket waits and how that is (specification 10.5): slow from the first limit on, long from the second,
- * which never lies before the first; late once the promised time is over, however short it has waited.
+ * A ticket's waiting time and state (specification 10.5): slow from the first limit on, long from the second, which is
+ * never below the first; late once the promised time is over, however short the wait.
  */
 export function ticketTime(
 	{ since, promisedAt }: { since: number; promisedAt: number | null },

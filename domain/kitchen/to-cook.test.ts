@@ -13,7 +13,7 @@ const ticket = (status: OrderStatus, ...items: ReturnType<typeof line>[]) => ({
 const said = (dishes: ReturnType<typeof toCook>) =>
 	dishes.map(({ name, size, quantity, ofNew }) => `${quantity} × ${name} ${size}${ofNew ? ` + ${ofNew}` : ""}`);
 
-test("each dish and size is counted over all orders, the most first, and what is new apart", () => {
+test("each dish and size is counted over all orders, largest first, with new orders counted separately", () => {
 	expect(
 		said(
 			toCook([
@@ -30,13 +30,13 @@ test("each dish and size is counted over all orders, the most first, and what is
 	]);
 });
 
-test("what is cooked is no longer to be cooked", () => {
+test("cooked lines are not counted", () => {
 	const order = ticket("Preparing", line("Chicken Biryani", 2), line("Egg Biryani", 3));
 	const isCooked = ({ name }: { name: string }) => name === "Egg Biryani";
 	expect(said(toCook([{ ...order, isCooked }]))).toEqual(["2 × Chicken Biryani regular"]);
 });
 
-test("nothing is lost and nothing is counted twice, whatever the orders hold", () => {
+test("every line is counted exactly once, for any orders", () => {
 	const anyLine = fc.record({
 		name: fc.constantFrom("Chicken Biryani", "Egg Biryani", "Kuska"),
 		nameTa: fc.constant(null),

@@ -10,12 +10,12 @@ type TicketToCook = {
 	isCooked(item: Line): boolean;
 };
 
-/** How many of a dish in a size are to be cooked: of accepted orders, and of new ones that nobody has accepted. */
+/** How many of a dish and size to cook: for accepted orders, and for new orders that are not accepted yet. */
 export type DishToCook = Line & { ofNew: number };
 
 /**
- * What is to be cooked in all: each dish and size once, over the orders that the kitchen has, without the lines that
- * are cooked; the most first, what only new orders hold last.
+ * All that the kitchen has to cook: each dish and size once, over all its orders, without cooked lines; largest first,
+ * dishes of new orders only last.
  */
 export function toCook(tickets: readonly TicketToCook[]): DishToCook[] {
 	const dishes = new Map<string, DishToCook>();

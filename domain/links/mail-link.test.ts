@@ -10,11 +10,11 @@ describe("a link that opens a mail", () => {
 		expect(mailLink("o'brien+rice@x.org")).toBe("mailto:o'brien%2Brice@x.org");
 	});
 
-	it("sends no copy to whom an address names behind a question mark", () => {
+	it("ignores a copy recipient after a question mark in the address", () => {
 		expect(mailLink("kumar?bcc=everybody&x@evil.in")).toBe("mailto:kumar%3Fbcc%3Deverybody%26x@evil.in");
 	});
 
-	it("begins no header of its own, whatever was typed", () => {
+	it("never adds a header, for any typed text", () => {
 		const typed = fc.oneof(
 			fc.string({ unit: "binary" }),
 			fc.constantFrom("Hi\r\nBcc: all@evil.in", "a%0d%0aBcc:x", "\ud800"),

@@ -1,7 +1,6 @@
 /**
- * A link that opens a mail to this address. What a stranger typed may hold `?bcc=` or line breaks: every sign that
- * means something in such a link is written as a number, and control characters, which could begin a header of their
- * own, are left out.
+ * A link that opens a mail to this address. An address typed by a stranger may contain `?bcc=` or line breaks, so
+ * special characters are percent-encoded, and control characters, which could start a header, are removed.
  */
 export function mailLink(address: string, subject?: string): string {
 	const at = address.lastIndexOf("@");

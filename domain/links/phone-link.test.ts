@@ -11,9 +11,7 @@ describe("a link that calls", () => {
 		["9840012345;phone-context=evil", "tel:9840012345"],
 	])("what was written as %j dials %s", (written, link) => expect(phoneLink(written)).toBe(link));
 
-	it.each(["", "after six", "12", "none*#"])("is not there for %j", (written) =>
-		expect(phoneLink(written)).toBeNull(),
-	);
+	it.each(["", "after six", "12", "none*#"])("is null for %j", (written) => expect(phoneLink(written)).toBeNull());
 
 	it("dials digits only, whatever was written", () => {
 		const written = fc.oneof(

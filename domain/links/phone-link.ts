@@ -1,6 +1,6 @@
 /**
- * The link that calls the first telephone number in what somebody wrote as their phone ("044 2345 6789, after six");
- * null if there is none. It has only digits and a leading plus.
+ * The link that calls the first telephone number in a phone field ("044 2345 6789, after six"); null if there is none.
+ * It has only digits and a leading plus.
  */
 export function phoneLink(written: string): string | null {
 	const number = /\+?\d(?:[\s().\-\u2010-\u2014]*\d){2,14}/.exec(written)?.[0];

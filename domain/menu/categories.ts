@@ -1,6 +1,6 @@
 /**
- * The specification's own categories come first, in this order; the admin's follow as their first dish stands on the
- * menu.
+ * The specification's own categories come first, in this order; the admin's follow in the order of their first dish on
+ * the menu.
  */
 export const KNOWN_CATEGORIES = ["regular", "sunday", "friday"] as const;
 
@@ -9,12 +9,12 @@ export function isKnownCategory(category: string): boolean {
 	return KNOWN_CATEGORIES.some((known) => known === category);
 }
 
-/** The days on which a dish of a category is sold where nobody says which: a special on its own, others on all. */
+/** The default days on which a category's dishes are sold: a special on its own day, others on all. */
 export function daysOfCategory(category: string): number[] | null {
 	return category === "sunday" ? [0] : category === "friday" ? [5] : null;
 }
 
-/** The dishes by category, in the order in which every menu shows them; a category without a dish is left out. */
+/** The dishes by category, in the order of every menu; a category without dishes is left out. */
 export function inCategories<Dish extends { category: string }>(
 	dishes: readonly Dish[],
 ): { category: string; dishes: Dish[] }[] {

@@ -22,12 +22,12 @@ function menuOn(weekday: number) {
 const FRIDAY = menuOn(5);
 const dish = (name: string, menu = FRIDAY) => menu.find((each) => each.name === name) as (typeof FRIDAY)[number];
 
-describe("a day's special beside the same dish of every day", () => {
+describe("a day's special and its everyday dish", () => {
 	test("Friday's biryani costs 100, and 125 on other days", () => {
 		expect(otherDaysPrice(dish("Chicken Biryani Special"), "regular", FRIDAY)).toBe(125);
 	});
 
-	test("Sunday's dishes are nothing that there is on other days", () => {
+	test("Sunday's dishes have no everyday dish", () => {
 		expect(otherDaysPrice(dish("Sunday Special Chicken 65"), "regular", FRIDAY)).toBeNull();
 		expect(otherDaysPrice(dish("Large Chicken 65 Biryani"), "large", FRIDAY)).toBeNull();
 	});
@@ -40,7 +40,7 @@ describe("a day's special beside the same dish of every day", () => {
 		expect(cheaperToday(dish("Egg Biryani"), "large", FRIDAY)).toBeNull();
 	});
 
-	test("but not on another day, nor once it is out of stock or its portions are sold", () => {
+	test("but not on another day, nor if the special is out of stock or sold out", () => {
 		const saturday = menuOn(6);
 		expect(cheaperToday(dish("Egg Biryani", saturday), "regular", saturday)).toBeNull();
 		for (const gone of [{ outOfStock: true }, { soldOut: true }]) {

@@ -1,6 +1,6 @@
 import type { Size } from "./dish.ts";
 
-/** What is shown beside a dish's name because it is a day's special. */
+/** Words that mark a dish as a day's special. */
 const SAYS_SPECIAL = /\b(special|spl|offer|only|sunday|monday|tuesday|wednesday|thursday|friday|saturday)\b/g;
 
 type PricedDish = {
@@ -12,7 +12,7 @@ type PricedDish = {
 		size: Size;
 		price: number;
 		outOfStock: boolean;
-		/** Too few portions are left for one of it. */
+		/** Too few portions are left for one of this size. */
 		soldOut?: boolean | undefined;
 	}[];
 };
@@ -28,7 +28,7 @@ export function otherDaysPrice(special: PricedDish, size: Size, menu: readonly P
 	return price === null || usual === null || usual === price ? null : usual;
 }
 
-/** The special that sells an everyday dish cheaper today, and its price in rupees; null if there is none. */
+/** Today's special that sells an everyday dish cheaper, and its price in rupees; null if there is none. */
 export function cheaperToday(
 	dish: PricedDish,
 	size: Size,

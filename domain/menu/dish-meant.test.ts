@@ -34,7 +34,7 @@ describe("each special of the carousel leads to a dish of the menu", () => {
 	});
 });
 
-it("a special of which the menu knows no word leads to no dish", () => {
+it("a special that shares no word with the menu leads to no dish", () => {
 	expect(dishMeant({ title: "Mutton Sukka", badge: "", price: 240 }, MENU)).toBeNull();
 	expect(dishMeant({ title: "Tuesday Biryani", badge: "", price: 100 }, MENU)).toBeNull();
 	expect(dishMeant({ title: "Sunday Special", badge: "", price: 100 }, MENU)).toBeNull();

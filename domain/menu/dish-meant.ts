@@ -12,9 +12,9 @@ const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", 
 const PRAISE = ["special", "offer", "any", "only", ...DAYS];
 
 /**
- * The dish and size of the menu that a special of the carousel speaks of, by its words in English; null where the menu
- * has none of its words. The specials of specification 3.5 have titles and prices of their own: one that names a day is
- * a dish of that day, and of several that it may be, it is the one whose price comes nearest.
+ * The dish and size on the menu that a carousel special refers to, by its English words; null if the menu has none of
+ * them. The specials of specification 3.5 have their own titles and prices: a special that names a day is a dish of
+ * that day, and of several matches the one with the nearest price is taken.
  */
 export function dishMeant<Dish extends Offered>(
 	special: Named,

@@ -14,16 +14,16 @@ export type DishSize = {
 	size: Size;
 	price: Rupees;
 	outOfStock: boolean;
-	/** When the flag lifts by itself (epoch ms); without one it stays until changed. */
+	/** When the flag is lifted automatically (epoch ms); if absent, it stays until changed. */
 	outOfStockUntil?: number | null;
-	/** How many portions of the dish's pot one of it is; 1 if absent. */
+	/** How many portions of the dish's pot one of this size takes; 1 if absent. */
 	portions?: number;
 };
 
 export type Dish = {
 	id: string;
 	name: string;
-	/** The same in Tamil; without it the name stands. */
+	/** The name in Tamil; if absent, `name` is shown. */
 	nameTa: string | null;
 	description: string;
 	descriptionTa: string | null;
@@ -32,14 +32,14 @@ export type Dish = {
 	image: string | null;
 	badge: string | null;
 	badgeTa: string | null;
-	/** Weekdays on which it is sold, 0 = Sunday; null is every day. */
+	/** Weekdays on which it is sold, 0 = Sunday; null means every day. */
 	availableDays: readonly number[] | null;
 	sizes: readonly DishSize[];
-	/** How many portions a day has; absent if not counted. */
+	/** The portions cooked per day; absent if not counted. */
 	pot?: Pot;
 };
 
-/** Specials sell on their shop day only (specification 3.3). */
+/** Specials are sold on their shop day only (specification 3.3). */
 export function isSoldOn(dish: Pick<Dish, "availableDays">, day: ShopDay): boolean {
 	return dish.availableDays === null || dish.availableDays.includes(day.weekday);
 }

@@ -12,7 +12,7 @@ const menu = [
 	{ id: "chicken", category: "regular" },
 ];
 
-it("shows the shop's own categories first and the owner's as their first dish stands", () => {
+it("shows the shop's own categories first, then the owner's in the order of their first dish", () => {
 	expect(inCategories(menu).map(({ category, dishes }) => [category, ...dishes.map(({ id }) => id)])).toEqual([
 		["regular", "kuska", "chicken"],
 		["friday", "friday-egg"],
@@ -21,16 +21,16 @@ it("shows the shop's own categories first and the owner's as their first dish st
 	]);
 });
 
-describe("a dish moved", () => {
-	it("down changes places with the next of its category, whatever stands between", () => {
+describe("moving a dish", () => {
+	it("down swaps it with the next dish of its category, whatever is between them", () => {
 		expect(dishMoved(menu, "parotta", 1)).toEqual(["naan", "kuska", "lime", "parotta", "friday-egg", "chicken"]);
 	});
-	it("beyond its category's end stays", () => {
+	it("beyond the end of its category does nothing", () => {
 		expect(dishMoved(menu, "kuska", -1)).toBeNull();
 		expect(dishMoved(menu, "lime", 1)).toBeNull();
 		expect(dishMoved(menu, "gone", 1)).toBeNull();
 	});
-	it("leaves every other category as it was, holds every dish once, and moving it back undoes it", () => {
+	it("changes no other category, keeps every dish once, and is undone by moving back", () => {
 		const dish = fc.record({
 			id: fc.uuid(),
 			category: fc.constantFrom("regular", "friday", "breads", "drinks"),
@@ -50,13 +50,13 @@ describe("a dish moved", () => {
 	});
 });
 
-describe("a category of the owner's", () => {
+describe("moving a category of the owner's", () => {
 	const order = (ids: string[] | null) => ids?.join(" ") ?? null;
-	it("changes places with the next one", () => {
+	it("swaps it with the next one", () => {
 		expect(order(categoryMoved(menu, "drinks", -1))).toBe("kuska chicken friday-egg lime parotta naan");
 		expect(order(categoryMoved(menu, "breads", 1))).toBe("kuska chicken friday-egg lime parotta naan");
 	});
-	it("never comes before the shop's own three, which stay", () => {
+	it("never puts it before the shop's own three, which stay in place", () => {
 		expect(categoryMoved(menu, "breads", -1)).toBeNull();
 		expect(categoryMoved(menu, "friday", 1)).toBeNull();
 		expect(categoryMoved(menu, "regular", 1)).toBeNull();

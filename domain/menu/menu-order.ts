@@ -2,10 +2,7 @@ import { inCategories, isKnownCategory } from "./categories.ts";
 
 type Placed = { id: string; category: string };
 
-/**
- * The ids of the whole menu after a dish has changed places with its neighbour in its category; null at the category's
- * end.
- */
+/** The ids of the whole menu after a dish is swapped with its neighbour in its category; null at the category's end. */
 export function dishMoved(menu: readonly Placed[], id: string, step: -1 | 1): string[] | null {
 	const category = menu.find((dish) => dish.id === id)?.category;
 	const held = menu.filter((dish) => dish.category === category).map((dish) => dish.id);
@@ -16,8 +13,7 @@ export function dishMoved(menu: readonly Placed[], id: string, step: -1 | 1): st
 }
 
 /**
- * The ids of the whole menu after a category has changed places with the one beside it; the specification's own three
- * stay first.
+ * The ids of the whole menu after a category is swapped with its neighbour; the specification's own three stay first.
  */
 export function categoryMoved(menu: readonly Placed[], category: string, step: -1 | 1): string[] | null {
 	const sections = inCategories(menu);

@@ -17,7 +17,7 @@ describe("when a special is sold next", () => {
 		expect(nextSoldDay([1, 5], sundayInTheShop, [])?.date).toBe("2026-11-23");
 	});
 
-	test("where the shop is closed on its day: the week after, and none where it is closed throughout", () => {
+	test("if the shop is closed on its day: the week after, and none if it is closed throughout", () => {
 		expect(nextSoldDay([0], saturdayNight, ["2026-11-22"])?.date).toBe("2026-11-29");
 		const sundays = ["2026-11-22", "2026-11-29", "2026-12-06", "2026-12-13", "2026-12-20"];
 		expect(nextSoldDay([0], saturdayNight, sundays)).toBeNull();

@@ -1,11 +1,11 @@
 import { addDays, dayOfDate, type ShopDay, shopDay } from "../shop-day.ts";
 
-/** For so many days, today included, pages know on which of them the shop is closed. */
+/** How many days ahead, today included, pages know whether the shop is closed. */
 export const KNOWN_DAYS = 30;
 
 /**
- * The first shop day after today on which a dish of these weekdays is sold, but for those on which the shop is closed;
- * null for a dish that has no day.
+ * The first shop day after today on which a dish of these weekdays is sold, closed days excepted; null for a dish
+ * without a day.
  */
 export function nextSoldDay(
 	availableDays: readonly number[],

@@ -21,7 +21,7 @@ const DISHES = [
 
 const found = (asked: string) => DISHES.filter((dish) => matchesSearch(dish, asked)).map((dish) => dish.name);
 
-describe("looking for a dish", () => {
+describe("searching for a dish", () => {
 	it.each(["biryani", "biriyani", "briyani", "Biriani", "BIRYANI", "பிரியாணி", "பிரியானி", "biry"])(
 		"%s finds every biryani",
 		(asked) => {
@@ -40,11 +40,11 @@ describe("looking for a dish", () => {
 		["குஸ்கா", ["Plain Biryani", "Plain Biryani Special"]],
 		["chiken 65 briyani", ["Chicken 65 Biryani Regular", "Large Chicken 65 Biryani"]],
 		["friday", ["Egg Biryani Special"]],
-	])("%s finds what it says", (asked, names) => {
+	])("%s finds the right dishes", (asked, names) => {
 		expect(found(asked)).toEqual(names);
 	});
 
-	it("finds nothing that is not cooked here, and everything when nothing is asked", () => {
+	it("finds nothing for a dish not on the menu, and everything for an empty search", () => {
 		expect(found("pizza")).toEqual([]);
 		expect(found("b")).not.toEqual([]);
 		expect(found("  ")).toHaveLength(DISHES.length);

@@ -1,12 +1,12 @@
-/** What a dish is looked for by. */
+/** The texts in which a dish is searched for. */
 type Findable = { name: string; nameTa: string | null; description: string; descriptionTa: string | null };
 
-/** How much of what is looked for counts: every word of it is compared with every word of the menu. */
+/** The longest search used, because each of its words is compared with every word of the menu. */
 const MAX_SEARCH = 100;
 
 /**
- * Whether every word looked for begins a word of the dish's names, however it is spelt (biryani, biriyani, briyani and
- * பிரியாணி are one word), or of its description, letter by letter. Nothing asked finds everything.
+ * Whether every search word starts a word of the dish's names, in any spelling (biryani, biriyani, briyani and பிரியாணி are
+ * one word), or of its description, letter by letter. An empty search finds everything.
  */
 export function matchesSearch(dish: Findable, asked: string): boolean {
 	const wanted = words(asked.slice(0, MAX_SEARCH)).map((word) => ALSO_CALLED.get(word) ?? word);
@@ -23,10 +23,10 @@ function words(text: string): string[] {
 	return (plain.match(WORD) ?? []).map((word) => word.replace(SANDHI, ""));
 }
 
-/** What Tamil puts between two words (முட்டைப் பிரியாணி) is not part of either. */
+/** A consonant that Tamil adds between two words (முட்டைப் பிரியாணி); it is part of neither. */
 const SANDHI = /(?<=[\u0b80-\u0bff])[கசதப]\u0bcd$/u;
 
-/** What people say for what the menu calls otherwise. */
+/** Other words that people use for words of the menu. */
 const ALSO_CALLED = new Map(
 	[
 		["mutta", "egg"],
@@ -37,11 +37,11 @@ const ALSO_CALLED = new Map(
 	].map(([said, called = ""]) => [said?.normalize("NFKD"), called.normalize("NFKD")]),
 );
 
-/** Letters with what hangs on them, and figures. */
+/** Letters with their marks, and digits. */
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const LATIN_ACCENTS = /[\u0300-\u036f]/g;
 
-/** By its letters, or by its bones once there are two of them: one consonant alone would find too much. */
+/** Compares letters, or consonant skeletons of at least two: a single consonant would match too much. */
 function beginsAlike(word: string, asked: string): boolean {
 	if (word.startsWith(asked)) return true;
 	const bones = skeleton(asked);
@@ -49,8 +49,8 @@ function beginsAlike(word: string, asked: string): boolean {
 }
 
 /**
- * The consonants of a word, those that people mix up made one: c, k, ck and ch; v and w; z and s; n and ண, ந; r and ற;
- * l and ள, ழ. Vowels, h, y and Tamil vowel signs fall away, and so do doubles.
+ * The consonants of a word, with easily confused ones merged: c, k, ck and ch; v and w; z and s; n and ண, ந; r and ற; l
+ * and ள, ழ. Vowels, h, y, Tamil vowel signs and doubles are dropped.
  */
 function skeleton(word: string): string {
 	return word

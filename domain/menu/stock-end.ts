@@ -1,19 +1,17 @@
 import { ok, type Result, refuse } from "../result.ts";
 import { nextShopMidnight } from "../shop-day.ts";
 
-/** Ends that the shop's own clock knows: when it opens next, and the end of its day. */
+/** Named ends by the shop's clock: its next opening, and the end of its day. */
 export const NAMED_STOCK_ENDS = ["next-opening", "today"] as const;
 
-/**
- * When a flag is to lift by itself: at a named end, at an instant (epoch ms), or not before somebody changes it (null).
- */
+/** When a flag is lifted automatically: at a named end, at an instant (epoch ms), or never (null). */
 export type StockEnd = (typeof NAMED_STOCK_ENDS)[number] | number | null;
 
 const FURTHEST_MS = 366 * 24 * 3_600_000;
 
 /**
- * The instant (epoch ms) at which a flag set now lifts, null for none, with when the shop opens next; refuses one that
- * is not ahead, or over a year away.
+ * The instant (epoch ms) at which a flag set now is lifted, null for never; refuses an end that is not in the future,
+ * or over a year away.
  */
 export function stockEnd(
 	wish: StockEnd,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isTold } from "./is-told.ts";
 
-test("a guest hears of an order where the shop sends SMS and has a phone, a customer with an account anyway", () => {
+test("a guest is notified if the shop sends SMS and has a phone number, a customer with an account always", () => {
 	const guest = { isGuest: true, hasPhone: true };
 	expect(isTold(guest, { sms: true })).toBe(true);
 	expect(isTold(guest, { sms: false })).toBe(false);

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { budgetNews, maySendSms } from "./sms-budget.ts";
 
 describe("a day's text messages", () => {
-	it("end with the budget, and strangers' phones get half of it", () => {
+	it("stop at the budget; unconfirmed phones get half of it", () => {
 		expect(maySendSms(true, { sent: 199, unconfirmed: 0 }, 200)).toBe(true);
 		expect(maySendSms(true, { sent: 200, unconfirmed: 0 }, 200)).toBe(false);
 		expect(maySendSms(false, { sent: 100, unconfirmed: 100 }, 200)).toBe(false);
@@ -11,11 +11,11 @@ describe("a day's text messages", () => {
 		expect(maySendSms(true, { sent: 0, unconfirmed: 0 }, 0)).toBe(false);
 	});
 
-	it("are reported low by the message with which four fifths are gone, and by no later one", () => {
+	it("are reported low once, by the message that reaches 80 %", () => {
 		expect([159, 160, 161].map((sent) => budgetNews(sent - 1, sent, 200))).toEqual([null, "sms-budget-low", null]);
 	});
 
-	it("are reported once to be low and once to be spent, however they are counted", () => {
+	it("are reported low once and spent once, however they are counted", () => {
 		const steps = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 30, maxLength: 60 });
 		fc.assert(
 			fc.property(fc.integer({ min: 1, max: 300 }), steps, (perDay, counted) => {

@@ -1,17 +1,14 @@
-/** When the owner hears that a day's text messages run out. */
+/** The share of a day's text messages at which the owner is warned. */
 const LOW_AT_PERCENT = 80;
-/**
- * How much of a day's text messages may go to phones that nobody has confirmed: the rest is kept for customers who are
- * known.
- */
+/** The share of a day's text messages that may go to unconfirmed phones: the rest is kept for known customers. */
 const UNCONFIRMED_PERCENT = 50;
 
-/** What owners are told when a text message has caused it. */
+/** Alerts to owners that a text message can cause. */
 export type BudgetNews = "sms-budget-low" | "sms-budget-spent";
 
 /**
- * Whether one more text message may be sent, after so many of this shop day (`sent`, of them `unconfirmed`), with
- * `perDay` allowed.
+ * Whether one more text message may be sent after the `sent` ones of this shop day, `unconfirmed` of them to
+ * unconfirmed phones, with `perDay` allowed.
  */
 export function maySendSms(
 	isConfirmed: boolean,
@@ -22,7 +19,7 @@ export function maySendSms(
 	return isConfirmed || unconfirmed < Math.ceil((perDay * UNCONFIRMED_PERCENT) / 100);
 }
 
-/** What happened to the day's budget between two counts: it was used up, or it got low; null if neither. */
+/** The change of the day's budget between two counts: used up, or low; null if neither. */
 export function budgetNews(before: number, after: number, perDay: number): BudgetNews | null {
 	if (before < perDay && after >= perDay) return "sms-budget-spent";
 	const low = (perDay * LOW_AT_PERCENT) / 100;
