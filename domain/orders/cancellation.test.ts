@@ -20,7 +20,7 @@ describe("a customer", () => {
 		// The clocks of two machines may be some seconds apart.
 		expect(cancellation(order, later(-5)).ok).toBe(true);
 	});
-	it("may not cancel what is already cancelled", () => {
+	it("may not cancel a cancelled order", () => {
 		expect(cancellation({ ...order, status: "Cancelled" }, later(1))).toMatchObject({
 			refusal: { code: "already-cancelled" },
 		});

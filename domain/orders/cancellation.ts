@@ -9,16 +9,16 @@ type CancellationRefusal =
 	| { code: "too-far-along"; status: OrderStatus }
 	| { code: "window-passed"; at: number };
 
-/** What a cancellation is judged by; times are epoch ms by the server's clock. */
+/** What decides whether an order can be cancelled; times are epoch ms by the server's clock. */
 type Cancellable = {
 	status: OrderStatus;
 	placedAt: number;
 	cancelWindowSeconds: number;
-	/** Whether the shop lets customers cancel what it has not answered. */
+	/** Whether the shop lets customers cancel unanswered orders. */
 	isFreeUnanswered?: boolean;
-	/** What staff made is taken back by staff. */
+	/** An order made by staff counts as answered. */
 	isMadeByStaff?: boolean;
-	/** When one for a chosen time comes to the kitchen. */
+	/** When an order for a chosen time goes to the kitchen. */
 	kitchenAt?: number | null;
 };
 

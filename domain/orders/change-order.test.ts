@@ -9,7 +9,7 @@ it("is possible until the order is out for delivery", () => {
 	expect(ORDER_STATUSES.filter(isChangeable)).toEqual(["Pending", "Confirmed", "Preparing"]);
 });
 
-it("collects what a paid order lacks, and gives back what is too much of it", () => {
+it("collects what a paid order still owes, and refunds what was overpaid", () => {
 	const paid = { isOnline: true, isAtCounter: false, total: 500, refunded: 0, held: 500, collect: 0 };
 	expect(differenceOf(paid, 625)).toEqual({ difference: { kind: "collect", amount: 125 }, collect: 125 });
 	expect(differenceOf(paid, 375)).toEqual({ difference: { kind: "refund", amount: 125 }, collect: 0 });
@@ -18,13 +18,13 @@ it("collects what a paid order lacks, and gives back what is too much of it", ()
 	expect(differenceOf(dearer, 450)).toEqual({ difference: { kind: "refund", amount: 50 }, collect: 0 });
 });
 
-it("of cash changes the total only", () => {
+it("changes only the total of a cash order", () => {
 	const cash = { isOnline: false, isAtCounter: false, total: 500, refunded: 0, held: 0, collect: 0 };
 	expect(differenceOf(cash, 625)).toEqual({ difference: { kind: "collect", amount: 125 }, collect: 0 });
 	expect(differenceOf(cash, 375)).toEqual({ difference: { kind: "none", amount: 0 }, collect: 0 });
 });
 
-it("whatever the totals are one after the other, what is held and collected is the last of them", () => {
+it("after any series of totals, the money held and to collect add up to the last one", () => {
 	fc.assert(
 		fc.property(fc.nat(5_000), fc.array(fc.nat(5_000), { maxLength: 8 }), (first, totals) => {
 			let money = { isOnline: true, isAtCounter: false, total: first, refunded: 0, held: first, collect: 0 };
@@ -38,7 +38,7 @@ it("whatever the totals are one after the other, what is held and collected is t
 	);
 });
 
-it("comes to no more than any order may, whatever was agreed before", () => {
+it("never exceeds the highest total, whatever was agreed before", () => {
 	const line = (name: string): AgreedLine => ({
 		...{ dishId: name, name, nameTa: null, size: "large", quantity: 50, price: rupees(100_000), image: null },
 		...{ note: null, refundedQuantity: 0, refundedRupees: 0 },

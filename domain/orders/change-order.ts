@@ -7,7 +7,7 @@ import type { ShopDay } from "../shop-day.ts";
 import { isInKitchen } from "./kitchen-step.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** A line of an order as it was agreed to, and how many of it were given back. */
+/** A line of an order as agreed, and how many of it were refunded. */
 export type AgreedLine = {
 	dishId: string;
 	name: string;
@@ -22,7 +22,7 @@ export type AgreedLine = {
 };
 /** The lines that an order should have; without a note a line keeps its own. */
 export type WantedLine = CartLine & { note?: string | null };
-/** What stays as it was agreed to, whatever is ordered. */
+/** The parts of an order that a change of its items never alters. */
 type AgreedSums = GstTerms & { deliveryFee: Rupees; tip: Rupees };
 
 export type ChangedOrder = AgreedSums & {
@@ -38,15 +38,17 @@ export function isChangeable(status: OrderStatus): boolean {
 	return isInKitchen(status);
 }
 
-/** Whether it can still be wanted for another time: until it is being prepared; from then on it can be delayed. */
+/**
+ * Whether the time of an order can still be changed: until it is being prepared; from then on it can only be delayed.
+ */
 export function isTimeChangeable(status: OrderStatus): boolean {
 	return status === "Pending" || status === "Confirmed";
 }
 
 /**
- * An order with other items (decision 033): what it has keeps the price agreed, more of it as well; what is new has
- * today's. What is new or more must be sold today, and all of it where it is for another day than before
- * (`isForAnotherDay`). Fee, rate and tip stay. Refuses to take off what was given back.
+ * Changes the items of an order (decision 033): its dishes keep the agreed price, even for more of them; new dishes
+ * have today's price. New or extra dishes must be sold today, or all dishes if the order moves to another day
+ * (`isForAnotherDay`). Fee, rate and tip stay. Refuses to remove refunded items.
  */
 export function changedOrder(
 	agreed: readonly AgreedLine[],
@@ -97,18 +99,18 @@ type MoneyNow = {
 	/** Paid at the counter when staff took it. */
 	isAtCounter: boolean;
 	total: number;
-	/** What was given back of the total. */
+	/** The part of the total that was refunded. */
 	refunded: number;
-	/** What of the payment is still with the shop and not about to go back. */
+	/** The part of the payment that the shop still holds, without pending refunds. */
 	held: number;
-	/** What is to be paid on delivery beside the payment. */
+	/** The amount to pay on delivery besides the payment. */
 	collect: number;
 };
 
 /**
- * What is collected on delivery or given back when the total changes. Of an order that was paid online the shop keeps
- * what the order comes to: too much of it goes back, what is missing is collected. So it is of what was paid at the
- * counter, there and then; of cash that is still to come only the total changes.
+ * The amount to collect on delivery or refund when the total changes. For an order paid online the shop keeps the
+ * order's total: the excess is refunded, a shortfall is collected. The same applies at once to an order paid at the
+ * counter; for cash not collected yet only the total changes.
  */
 export function differenceOf(money: MoneyNow, total: number): { difference: AmountDifference; collect: number } {
 	const owed = total - money.refunded;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { customerNote, customerNoteIssue, customerNoteUpTo, lineOfOtherNote } from "./customer-note.ts";
 
 describe("a customer's note", () => {
-	it("is one line, and nothing where it is blank", () => {
+	it("is one line, and null if blank", () => {
 		expect(customerNote("  less spicy,\n\u202eno onion\t")).toBe("less spicy, no onion");
 		expect(["", "  ", "\n\u2028\t"].map(customerNote)).toEqual([null, null, null]);
 	});
@@ -16,7 +16,7 @@ describe("a customer's note", () => {
 		}
 	});
 
-	it("that was cut is taken, and one that was short enough is whole", () => {
+	it("is accepted after being cut, and a short one is kept whole", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (text) => {
 				const cut = customerNoteUpTo(text, 100);
@@ -27,7 +27,7 @@ describe("a customer's note", () => {
 	});
 });
 
-it("one dish in one size has one note: the line that says otherwise is found", () => {
+it("one dish in one size has one note: a line with another note is found", () => {
 	const egg = { name: "Egg Biryani", size: "regular" };
 	expect(lineOfOtherNote([])).toBe(-1);
 	expect(lineOfOtherNote([egg, egg])).toBe(-1);

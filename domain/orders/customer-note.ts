@@ -7,7 +7,7 @@ export const MAX_LINE_NOTE = 100;
 /** How many letters the directions to a door may have. */
 export const MAX_DIRECTIONS = 200;
 
-/** What a customer asks the kitchen or the rider for, on one line; null where nothing was written. */
+/** A customer's note to the kitchen or the rider, on one line; null if blank. */
 export function customerNote(text: string): string | null {
 	return singleLine(text) || null;
 }
@@ -23,8 +23,8 @@ export function customerNoteIssue(text: string, max: number, what: "A note" | "D
 }
 
 /**
- * The first line whose note is not that of an earlier line of the same dish and size, or -1: those become one line,
- * which has one note.
+ * The first line whose note differs from that of an earlier line of the same dish and size, or -1: such lines are
+ * merged, and a line has one note.
  */
 export function lineOfOtherNote(lines: readonly { name: string; size: string; note?: string | null }[]): number {
 	return lines.findIndex(({ name, size, note }) => {

@@ -4,7 +4,7 @@ import { type Rupees, rupees } from "../money.ts";
 export const FULFILMENTS = ["delivery", "pickup"] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
-/** The fee of an order whose delivery would cost so much: picking it up is free. */
+/** The fee of an order: pickup is free. */
 export function feeFor(fulfilment: Fulfilment, deliveryFee: Rupees): Rupees {
 	return fulfilment === "pickup" ? rupees(0) : deliveryFee;
 }

@@ -6,7 +6,7 @@ const delivered = (status: OrderStatus) => ({ status });
 const pickedUp = (status: OrderStatus) => ({ status, fulfilment: "pickup" as const });
 
 describe("the kitchen", () => {
-	it("is offered one step at a time, and none once an order is being prepared for a rider", () => {
+	it("is offered one step at a time, and none once a delivery order is being prepared", () => {
 		expect(ORDER_STATUSES.map((status) => [status, nextKitchenStep(delivered(status))])).toEqual([
 			["Pending", "Confirmed"],
 			["Confirmed", "Preparing"],
@@ -17,7 +17,7 @@ describe("the kitchen", () => {
 		]);
 	});
 
-	it("says of an order that is picked up when it is ready, and does no more with it", () => {
+	it("marks a pickup order as ready, and does nothing more with it", () => {
 		expect(ORDER_STATUSES.map((status) => nextKitchenStep(pickedUp(status)))).toEqual([
 			"Confirmed",
 			"Preparing",
@@ -32,7 +32,7 @@ describe("the kitchen", () => {
 		expect(movesOf(delivered)).toEqual(["Pending > Confirmed", "Pending > Preparing", "Confirmed > Preparing"]);
 	});
 
-	it("moves one that is picked up until it is ready, by every step", () => {
+	it("moves a pickup order until it is ready, from every earlier step", () => {
 		expect(movesOf(pickedUp)).toEqual([...movesOf(delivered), "Preparing > Out for Delivery"]);
 	});
 
@@ -45,14 +45,14 @@ describe("the kitchen", () => {
 		}
 	});
 
-	it("is told where an order is that somebody else has moved on", () => {
+	it("is told the status of an order that somebody else has moved on", () => {
 		expect(kitchenStep(delivered("Out for Delivery"), "Preparing")).toEqual({
 			ok: false,
 			refusal: { code: "moved-meanwhile", status: "Out for Delivery" },
 		});
 	});
 
-	it("has the orders that wait or are being prepared", () => {
+	it("has the orders that are waiting or being prepared", () => {
 		expect(ORDER_STATUSES.filter(isInKitchen)).toEqual(["Pending", "Confirmed", "Preparing"]);
 	});
 });

@@ -1,2 +1,2 @@
-/** Under this name an order is kept whose customer did not say one at the counter; screens say it in their language. */
+/** The name stored for a customer who gives none at the counter; screens translate it. */
 export const NAMELESS = "Guest";

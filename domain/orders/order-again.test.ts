@@ -33,7 +33,7 @@ describe("ordering again", () => {
 		expect(line).toMatchObject({ kind, past: { price }, item: { name: "Egg Biryani", price: 125 } });
 	});
 
-	test("a dish that has a new name is the same; one that was made anew is known by the old one", () => {
+	test("a renamed dish is the same dish; a re-created dish is matched by its name", () => {
 		const past = aLine("Egg Biryani", { dishId: "egg" });
 		const other = aDish("Egg Biryani", { id: "other", sizes: [{ size: "regular", price: 90, outOfStock: false }] });
 		const renamed = aDish("Muttai Biryani", { id: "egg" });
@@ -43,7 +43,7 @@ describe("ordering again", () => {
 		expect(orderAgain([past], [other])).toMatchObject([{ kind: "cheaper", item: { name: "Egg Biryani" } }]);
 	});
 
-	test("a dish comes with what was asked for with it, unless the cart says otherwise", () => {
+	test("a dish keeps its note, unless its line in the cart has one", () => {
 		const again = orderAgain([aLine("Egg Biryani", { note: "less spicy" })], [aDish("Egg Biryani")]);
 		const [line] = fillCart([], again, "replace", NOW);
 		expect(line).toMatchObject({ quantity: 1, note: "less spicy" });
@@ -54,7 +54,7 @@ describe("ordering again", () => {
 		expect(plain).not.toHaveProperty("note");
 	});
 
-	test("a size that is out of stock cannot be had, the other one can", () => {
+	test("a size that is out of stock cannot be ordered, the other one can", () => {
 		const sizes = [
 			{ size: "regular" as const, price: 125, outOfStock: true },
 			{ size: "large" as const, price: 175, outOfStock: false },
@@ -66,7 +66,7 @@ describe("ordering again", () => {
 		]);
 	});
 
-	test("a Friday's dish says its day on others, even while it is out of stock", () => {
+	test("a Friday dish names its day on other days, even while it is out of stock", () => {
 		const sizes = [{ size: "regular" as const, price: 100, outOfStock: true }];
 		const friday = aDish("Egg Biryani Special", { availableDays: [5], availableToday: false, sizes });
 		expect(orderAgain([aLine("Egg Biryani Special")], [friday])).toMatchObject([
@@ -116,7 +116,7 @@ describe("ordering again", () => {
 		{ selector: ({ name }) => name },
 	);
 
-	test("whatever was ordered: every line is answered, and only what is sold today is put in, at today's price", () => {
+	test("for any order: every line is answered, and only dishes sold today are added, at today's price", () => {
 		fc.assert(
 			fc.property(basket, basket, menu, (past, earlier, dishes) => {
 				const lines = orderAgain(past, dishes);
@@ -139,7 +139,7 @@ describe("ordering again", () => {
 		);
 	});
 
-	test("a basket is the same in whatever order its lines stand", () => {
+	test("a basket does not depend on the order of its lines", () => {
 		fc.assert(
 			fc.property(basket, (lines) => {
 				expect(basketOf([...lines].reverse())).toBe(basketOf(lines));

@@ -4,7 +4,7 @@ import { MAX_LINES, MAX_QUANTITY } from "../pricing/cart-limits.ts";
 
 /** A line of an order as it was sold. */
 export type PastLine = {
-	/** Of the dish; what was kept on a device a while ago has none. */
+	/** The dish's id; absent in older data stored on a device. */
 	dishId?: string;
 	name: string;
 	nameTa: string | null;
@@ -28,7 +28,7 @@ export type DishToday = {
 	sizes: readonly { size: Size; price: number; outOfStock: boolean }[];
 };
 
-/** What today's menu says to a line of an earlier order; prices are rupees for one. */
+/** A line of an earlier order compared with today's menu; prices are rupees for one. */
 export type AgainLine = { past: PastLine } & (
 	| { kind: "same" | "dearer" | "cheaper"; item: Omit<CartItem, "id" | "quantity"> }
 	| { kind: "out-of-stock" }
@@ -38,8 +38,8 @@ export type AgainLine = { past: PastLine } & (
 type SoldLine = Extract<AgainLine, { item: unknown }>;
 
 /**
- * What of an earlier order can be had today, line by line: at the same price, dearer or cheaper, or not, because it is
- * out of stock, not of today or no longer on the menu. A dish is the same under a new name.
+ * Whether each line of an earlier order can be ordered today: at the same price, dearer or cheaper, or not, because it
+ * is out of stock, not sold today or no longer on the menu. A renamed dish is the same dish.
  */
 export function orderAgain(lines: readonly PastLine[], menu: readonly DishToday[]): AgainLine[] {
 	return lines.map((past) => {
@@ -61,8 +61,8 @@ export function canBeHad(line: AgainLine): line is SoldLine {
 }
 
 /**
- * The cart with all of an earlier order that can be had today, instead of what is in it or added to that. A line holds
- * at most 50 portions and a cart 50 lines (specification 4.1). Notes of dishes come along, where the line has none yet.
+ * Adds all lines of an earlier order that can be ordered today to the cart, or replaces its content. A line holds at
+ * most 50 portions and a cart 50 lines (specification 4.1). Notes of dishes are copied to lines without one.
  */
 export function fillCart(cart: Cart, lines: readonly AgainLine[], how: "add" | "replace", now: number): Cart {
 	let filled = how === "replace" ? [] : [...cart];
@@ -72,13 +72,13 @@ export function fillCart(cart: Cart, lines: readonly AgainLine[], how: "add" | "
 		const note = known?.note || past.note;
 		const again = { quantity, ...(note && { note }) };
 		if (known) filled = filled.map((line) => (line === known ? { ...line, ...again } : line));
-		// The ids of lines that come at once differ by their time: that of a special does not name its size.
+		// Lines added together get different times in their ids, because a special's id does not name its size.
 		else if (filled.length < MAX_LINES) filled.push({ ...item, id: lineId(item, now + filled.length), ...again });
 	}
 	return filled;
 }
 
-/** Whether a cart and what would fill it hold the same dishes, in whatever order. */
+/** Whether two baskets hold the same dishes, in any order. */
 export function isSameBasket(a: readonly BasketLine[], b: readonly BasketLine[]): boolean {
 	return basketOf(a) === basketOf(b);
 }

@@ -34,7 +34,7 @@ describe("a new customer", () => {
 		expect(asked({ openOrders: 2 })).toMatchObject({ refusal: { code: "too-many-open-orders" } });
 	});
 
-	it("is the fifth from a phone within the hour, and waits as the sixth until the first is an hour old", () => {
+	it("may place five orders from a phone within an hour, and the sixth waits until the first is an hour old", () => {
 		const five = [5, 10, 20, 30, 40].map((minutes) => NOW - minutes * MINUTE);
 		expect(placed("phone", five.slice(1)).ok).toBe(true);
 		expect(placed("phone", five)).toMatchObject({

@@ -1,11 +1,11 @@
 import type { Rupees } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-/** What bounds the unpaid orders of customers who have never received one. */
+/** The limits on unpaid orders of customers who have never received an order. */
 export type OrderLimits = {
-	/** Orders and prebookings of one customer that are on their way or wait. */
+	/** Open orders and prebookings of one customer. */
 	newCustomerOpenOrders: number;
-	/** Rupees of one order that is to be paid on delivery. */
+	/** The highest total of one order to be paid on delivery, in rupees. */
 	newCustomerCashUpTo: number;
 	/** Orders of all new customers together, from one phone number, from one network, and in the whole shop. */
 	perPhonePerHour: number;
@@ -13,7 +13,7 @@ export type OrderLimits = {
 	perMinute: number;
 };
 
-/** What a shop that can be reached from the internet begins with; its owner may change it or switch it off. */
+/** The default limits of a shop on the public internet; its owner may change them or switch them off. */
 export const PUBLIC_ORDER_LIMITS: OrderLimits = {
 	newCustomerOpenOrders: 2,
 	newCustomerCashUpTo: 3000,
@@ -22,7 +22,7 @@ export const PUBLIC_ORDER_LIMITS: OrderLimits = {
 	perMinute: 30,
 };
 
-/** What a new customer asks for, beside what is there already. Times are epoch ms, the newest first. */
+/** A new customer's order, with the orders placed so far. Times are epoch ms, newest first. */
 export type NewcomersOrder = {
 	total: Rupees;
 	openOrders: number;
@@ -41,14 +41,12 @@ type OverLimit =
 	| { code: "too-many-open-orders"; limit: number }
 	| { code: "too-many-orders"; retryAfterSeconds: number };
 
-/** How many times as many orders may come from a whole /48 as from one network. */
+/** A whole /48 may place this many times the orders of one network. */
 export const SITE_FACTOR = 4;
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/**
- * Whether a new customer may place one more order that nobody has paid; tells when a refused one may be tried again.
- */
+/** Whether a new customer may place one more unpaid order; a refusal says when to try again. */
 export function withinLimits(
 	limits: OrderLimits,
 	{ total, openOrders, placedAt }: NewcomersOrder,
@@ -66,8 +64,8 @@ export function withinLimits(
 }
 
 /**
- * Whether a new customer may begin one more payment, each of which the provider is asked about until it is paid: one
- * network, or /48, gets five times as many as orders that nobody has paid.
+ * Whether a new customer may begin one more payment, which the shop then checks with the provider until it is paid: one
+ * network, or /48, gets five times its limit of unpaid orders.
  */
 export function mayBegin(
 	{ perNetworkPerHour }: OrderLimits,
@@ -87,15 +85,15 @@ function unlessWaiting(waits: readonly number[]): Result<null, OverLimit> {
 	return retryAfterSeconds > 0 ? refuse({ code: "too-many-orders", retryAfterSeconds }) : ok(null);
 }
 
-/** How many payments may be begun in an hour where so many unpaid orders may be placed. */
+/** How many payments may be begun in an hour, for this limit of unpaid orders. */
 export function mostBegun(perNetworkPerHour: number): number {
 	return 5 * perNetworkPerHour;
 }
 
-/** The longest time in which anything is counted. */
+/** The longest window of any limit. */
 export const COUNTED_FOR_MS = HOUR_MS;
 
-/** Until so few are within the window that one more fits, in ms; 0 where it fits now. */
+/** The wait until one more order fits into the window, in ms; 0 if it fits now. */
 function waitFor(newestFirst: readonly number[], most: number, windowMs: number, now: number): number {
 	const inTheWay = newestFirst[most - 1];
 	return inTheWay === undefined ? 0 : Math.min(windowMs, Math.max(0, inTheWay + windowMs - now));

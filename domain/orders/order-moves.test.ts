@@ -7,7 +7,7 @@ it("lets the admin move an order to any other status", () => {
 	for (const from of ORDER_STATUSES)
 		expect(nextStatuses("admin", from)).toEqual(ORDER_STATUSES.filter((to) => to !== from));
 });
-it("lets a rider pick up what is not yet out, deliver what is, and nothing else", () => {
+it("lets a rider pick up an order in the kitchen, deliver one that is out, and nothing else", () => {
 	const moves = ORDER_STATUSES.flatMap((from) =>
 		ORDER_STATUSES.filter((to) => mayMove("rider", from, to)).map((to) => `${from} > ${to}`),
 	);
@@ -18,7 +18,7 @@ it("lets a rider pick up what is not yet out, deliver what is, and nothing else"
 		"Out for Delivery > Delivered",
 	]);
 });
-it("lets a customer only cancel, and only what is Pending or Confirmed", () => {
+it("lets a customer only cancel, and only a Pending or Confirmed order", () => {
 	const moves = ORDER_STATUSES.flatMap((from) =>
 		ORDER_STATUSES.filter((to) => mayMove("customer", from, to)).map((to) => `${from} > ${to}`),
 	);
@@ -27,7 +27,7 @@ it("lets a customer only cancel, and only what is Pending or Confirmed", () => {
 it("calls every order active that is neither Delivered nor Cancelled", () => {
 	expect(ORDER_STATUSES.filter(isActive)).toEqual(["Pending", "Confirmed", "Preparing", "Out for Delivery"]);
 });
-it("leads an order that is never asked about to Delivered or Cancelled, each status at most once", () => {
+it("without a step that needs a reason, an order reaches Delivered or Cancelled, with each status at most once", () => {
 	const choices = fc.array(fc.nat(10), { minLength: 6, maxLength: 6 });
 	fc.assert(
 		fc.property(choices, (picks) => {
@@ -42,7 +42,7 @@ it("leads an order that is never asked about to Delivered or Cancelled, each sta
 		}),
 	);
 });
-it("asks why for every step back, past the kitchen, or out of an end, and never for one forward or a cancellation under way", () => {
+it("asks for a reason for every step back, past the kitchen, or out of an end, and never for a step forward or cancelling an active order", () => {
 	const status = fc.constantFrom(...ORDER_STATUSES);
 	fc.assert(
 		fc.property(status, status, (from, to) => {

@@ -1,6 +1,6 @@
 import { type Actor, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
-/** Who may move an order from where to where: the one table that the server decides with and screens offer from. */
+/** Who may move an order from which status to which: the server decides by this table, and screens offer its moves. */
 const MOVES: Record<Actor, Record<OrderStatus, readonly OrderStatus[]>> = {
 	// Admin: any status (specification 5.3).
 	admin: {
@@ -36,14 +36,14 @@ export function nextStatuses(actor: Actor, from: OrderStatus): readonly OrderSta
 	return MOVES[actor][from].filter((to) => to !== from);
 }
 
-/** Whether this actor may move an order so. */
+/** Whether this actor may make this move. */
 export function mayMove(actor: Actor, from: OrderStatus, to: OrderStatus): boolean {
 	return nextStatuses(actor, from).includes(to);
 }
 
 /**
- * The steps that the kitchen's day is made of, the one forward first. An order may be begun without being confirmed;
- * but none leaves that was not prepared and none comes back from its end.
+ * The ordinary steps, the step forward first. An order may be prepared without being confirmed, but none leaves
+ * unprepared, and none leaves an end status.
  */
 const ORDINARY_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
 	Pending: ["Confirmed", "Preparing", "Cancelled"],
@@ -54,14 +54,14 @@ const ORDINARY_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
 	Cancelled: [],
 };
 
-/** What ordinarily comes after `from`, the step forward first. */
+/** The ordinary steps after `from`, the step forward first. */
 export function ordinarySteps(from: OrderStatus): readonly OrderStatus[] {
 	return ORDINARY_STEPS[from];
 }
 
 /**
- * Whether the admin, who may take any step, is asked why: it goes back, leaves the kitchen out, or reopens what had
- * ended.
+ * Whether the admin, who may take any step, must give a reason: for a step back, past the kitchen, or out of an end
+ * status.
  */
 export function asksForReason(from: OrderStatus, to: OrderStatus): boolean {
 	return from !== to && !ORDINARY_STEPS[from].includes(to);

@@ -17,9 +17,9 @@ it.each([
 	["#", ["#"]],
 	["", []],
 	["a b c d e f g", ["a b c d e f g"]],
-])("%j looks for %j", (q, words) => expect(searchLabel(q)).toEqual(words));
+])("%j searches for %j", (q, words) => expect(searchLabel(q)).toEqual(words));
 
-it("a word of three letters and more may mean dishes, in either language; digits only beside such a word", () => {
+it("a word of at least three letters may match dishes, in either language; digits only beside such a word", () => {
 	const dishes = [
 		{ id: 1, name: "Chicken 65", nameTa: "சிக்கன் 65" },
 		{ id: 2, name: "Egg Biryani", nameTa: null },

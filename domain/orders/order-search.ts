@@ -3,21 +3,18 @@ import { searchedDigits } from "../identity/phone-number.ts";
 const MAX_WORDS = 6;
 
 /**
- * What is looked for: each of these must stand in an order's number, name, e-mail or phone, or in the name of a dish of
- * it. Phones are written in many ways; the shop keeps ten digits. A short number is looked for without its sign.
+ * The terms of a search: each must occur in an order's number, name, e-mail or phone, or in a dish's name. Phones in
+ * any notation become ten digits, as stored. A short number is searched for without its #.
  */
 export function searchLabel(q: string): string[] {
 	const words = (asPhone(q) ?? q).split(/\s+/).filter((word) => word !== "");
 	return words.length > MAX_WORDS ? [q.trim()] : words.map(bareNumber);
 }
 
-/** Fewer letters stand in too many dishes. */
+/** Fewer letters would match too many dishes. */
 const DISH_LETTERS = 3;
 
-/**
- * Which dishes each of these words may mean, by its place; null where none means any: then orders are not searched for
- * dishes at all.
- */
+/** The dishes that each word matches, by its position; null if no word matches any: then dishes are not searched. */
 export function dishesMeant<Id>(
 	words: readonly string[],
 	dishes: readonly { id: Id; name: string; nameTa: string | null }[],
@@ -39,7 +36,7 @@ function bareNumber(word: string): string {
 	return /^#\d+$/.test(word) ? word.slice(1) : word;
 }
 
-/** The digits of a phone, however it is written; a part of one only without blanks, which stand between words. */
+/** The digits of a phone in any notation; part of a phone only without blanks, which separate words. */
 function asPhone(q: string): string | null {
 	const digits = searchedDigits(q);
 	return digits !== null && (digits.length === 10 || !/\s/.test(q.trim())) ? digits : null;

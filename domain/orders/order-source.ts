@@ -2,10 +2,10 @@
 export const ORDER_SOURCES = ["web", "counter", "phone"] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 
-/** Where staff take an order. */
+/** The sources of orders that staff take. */
 export const COUNTER_SOURCES = ["counter", "phone"] as const satisfies readonly OrderSource[];
 
-/** Whether staff made an order, at the counter, on the telephone or of a prebooking, which has answered it. */
+/** Whether staff made an order, at the counter, on the telephone or from a prebooking; such an order is answered. */
 export function isMadeByStaff(source: OrderSource, prebookingId: string | null): boolean {
 	return source !== "web" || prebookingId !== null;
 }

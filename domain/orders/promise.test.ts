@@ -29,7 +29,7 @@ test("a rush adds its minutes until its end, and not after", () => {
 	expect(rushAt(rush, rush.until)).toBeNull();
 });
 
-test("nobody is promised more than four hours, and more orders never make a promise shorter", () => {
+test("no promise exceeds four hours, and more orders never shorten one", () => {
 	fc.assert(
 		fc.property(fc.nat(5_000), fc.nat(50), fc.nat(120), (underWay, more, extraMinutes) => {
 			const rush = { extraMinutes, until: NOW + 1 };
@@ -40,7 +40,7 @@ test("nobody is promised more than four hours, and more orders never make a prom
 	);
 });
 
-test("an order is estimated in the shop's own words, in minutes while there is a rush, in no fewer where times are promised", () => {
+test("the estimate is the shop's own text, in minutes during a rush, and a minimum if times are promised", () => {
 	const words = { estimatedDelivery: "10-15 minutes", estimatedDeliveryTa: "10-15 நிமிடங்களில்" };
 	const shop = { ...PACE, ...words, promiseTimes: false };
 	const rush = { extraMinutes: 20, until: NOW + MINUTE };
@@ -56,21 +56,21 @@ test("an order is estimated in the shop's own words, in minutes while there is a
 	expect(deliveryEstimate(promising, rush, "en", NOW)).toBe("35 minutes or more");
 });
 
-test("a thumb moves a proposal by fives, from 5 to 240 minutes", () => {
+test("a tap changes a proposal by 5 minutes, from 5 to 240", () => {
 	expect([shiftedMinutes(20, 1), shiftedMinutes(20, -1), shiftedMinutes(5, -1), shiftedMinutes(240, 1)]).toEqual([
 		25, 15, 5, 240,
 	]);
 	expect([shiftedMinutes(17, 1), shiftedMinutes(17, -1)]).toEqual([20, 15]);
 });
 
-test("a delay counts from the promise, or from now where that is over or none was given", () => {
+test("a delay counts from the promise, or from now if that is past or missing", () => {
 	const promised = promisedAfter(20, NOW);
 	expect(delayedTo(promised, 10, NOW)).toBe(NOW + 30 * MINUTE);
 	expect(delayedTo(promised, 10, promised + MINUTE)).toBe(promised + 11 * MINUTE);
 	expect(delayedTo(null, 10, NOW)).toBe(NOW + 10 * MINUTE);
 });
 
-test("a rush ends ahead, within a day", () => {
+test("a rush must end in the future, within a day", () => {
 	expect(rushEndIssue(NOW, NOW)).toBe("The rush must end in the future");
 	expect(rushEndIssue(NOW + 1, NOW)).toBeNull();
 	expect(rushEndIssue(NOW + 25 * 60 * MINUTE, NOW)).toBe("A rush can last up to a day");

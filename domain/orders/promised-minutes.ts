@@ -1,6 +1,4 @@
-/**
- * The whole minutes that customers are promised for changing their mind: never more than they have; 0 promises nothing.
- */
+/** The whole minutes shown to customers for cancelling: never more than they have; 0 shows none. */
 export function promisedMinutes(cancelWindowSeconds: number): number {
 	return Math.floor(cancelWindowSeconds / 60);
 }

@@ -16,18 +16,18 @@ it("an order rings while it is Pending and nobody has acknowledged it", () => {
 	expect(rings(seen, minutes(3))).toBe(false);
 });
 
-it("one that was acknowledged is silent for five minutes, and then rings again until it is accepted", () => {
+it("an acknowledged order is silent for five minutes, and then rings again until it is accepted", () => {
 	expect(ringsAgainAt(seen)).toBe(minutes(7));
 	expect([minutes(7) - 1, minutes(7), minutes(60)].map((now) => rings(seen, now))).toEqual([false, true, true]);
 	expect(ringsAgainAt({ ...seen, status: "Confirmed" })).toBeNull();
 });
 
-it("one of yesterday does not begin to ring again", () => {
+it("yesterday's order does not start ringing again", () => {
 	const late = { ...fresh, acknowledgedAt: minutes(12 * 60) };
 	expect([ringsAgainAt(late), rings(late, minutes(30 * 60))]).toEqual([null, false]);
 });
 
-it("an order that the admin made out of a prebooking, or has hidden, does not ring", () => {
+it("an order that the admin made from a prebooking, or has hidden, does not ring", () => {
 	expect(rings({ ...fresh, isFromPrebooking: true }, minutes(1))).toBe(false);
 	expect(rings({ ...fresh, isHidden: true }, minutes(1))).toBe(false);
 });

@@ -7,35 +7,35 @@ const OVERDUE_AFTER_SECONDS = 180;
 
 export type RingLevel = "new" | "urgent" | "overdue";
 
-/** How an unanswered order sounds: how often, and how loud (1 is as loud as the device is set). */
+/** How often and how loud an unanswered order rings (1 is the device's own volume). */
 export const RINGS: Record<RingLevel, { everySeconds: number; volume: number }> = {
 	new: { everySeconds: 6, volume: 0.8 },
 	urgent: { everySeconds: 4, volume: 0.9 },
 	overdue: { everySeconds: 2.5, volume: 1 },
 };
 
-/** Acknowledging silences an order for this long; what is not accepted by then rings again (specification 10.3). */
+/** Acknowledging silences an order for this long; an order not accepted by then rings again (specification 10.3). */
 export const ACKNOWLEDGED_FOR_MS = 5 * 60_000;
 
 /**
- * An order that has waited longer neither rings again nor reaches a phone: nobody cooks it any more, and the orders
- * page points at it.
+ * An order that has waited longer neither rings again nor alerts a phone: it is too late to cook it, and the orders
+ * page points it out.
  */
 export const RINGS_FOR_MS = 12 * 3_600_000;
 
-/** An order, as far as it decides whether it rings; times are epoch ms. */
+/** The parts of an order that decide whether it rings; times are epoch ms. */
 export type RingingOrder = {
 	status: OrderStatus;
 	placedAt: number;
-	/** When somebody of the staff has seen it last; null while nobody has. */
+	/** When staff last acknowledged it; null if never. */
 	acknowledgedAt: number | null;
 	isFromPrebooking: boolean;
 	isHidden: boolean;
 };
 
 /**
- * Whether an order rings in the admin: it is still where its customer left it, and nobody has acknowledged it in the
- * last five minutes. What the admin made out of a prebooking is no news to the admin, and what was hidden no work.
+ * Whether an order rings in the admin: it is still Pending, and was not acknowledged in the last five minutes. Orders
+ * made from a prebooking and hidden orders do not ring.
  */
 export function rings(order: RingingOrder, now: number): boolean {
 	if (!waitsForAnswer(order)) return false;
@@ -45,7 +45,7 @@ export function rings(order: RingingOrder, now: number): boolean {
 	return again !== null && (now >= again || isFromBeforePutBack(order.acknowledgedAt, now));
 }
 
-/** When an order that was acknowledged rings again (epoch ms) unless it is answered; null where it does not. */
+/** When an acknowledged order rings again (epoch ms) unless it is answered; null if it does not. */
 export function ringsAgainAt(order: RingingOrder): number | null {
 	if (!waitsForAnswer(order) || order.acknowledgedAt === null) return null;
 	const again = order.acknowledgedAt + ACKNOWLEDGED_FOR_MS;
@@ -56,16 +56,16 @@ function waitsForAnswer({ status, isFromPrebooking, isHidden }: RingingOrder): b
 	return status === "Pending" && !isFromPrebooking && !isHidden;
 }
 
-/** The minutes of waiting after which phones ring; after the last one every five. */
+/** The minutes of waiting after which phones ring; after the last, every five minutes. */
 const PHONE_MINUTES = [0, 1, 3] as const;
 const PHONE_EVERY_MINUTES = 5;
 
-/** After so many minutes of waiting one text message goes out. */
+/** One text message is sent after this many minutes of waiting. */
 export const SMS_AFTER_MINUTES = 3;
 
 /**
- * The ring that phones should have had last by an order that has waited so long (milliseconds), by its minute: 0, 1, 3,
- * 5, 10 and so on; null once nobody rings for it any more. What a shop that stood still has missed is one ring.
+ * The latest phone ring due for an order that has waited this long (milliseconds), by its minute: 0, 1, 3, 5, 10 and so
+ * on; null once phones no longer ring for it. A server that was down makes up for missed rings with one.
  */
 export function phoneRing(waitingMs: number): number | null {
 	if (waitingMs < 0 || waitingMs >= RINGS_FOR_MS) return null;
@@ -74,7 +74,7 @@ export function phoneRing(waitingMs: number): number | null {
 	return PHONE_MINUTES.findLast((minute) => minute <= minutes) ?? null;
 }
 
-/** How pressing an order is that has waited so long (milliseconds) for an answer. */
+/** How urgent an order is after waiting this long (milliseconds) for an answer. */
 export function ringLevel(waitingMs: number): RingLevel {
 	if (waitingMs >= OVERDUE_AFTER_SECONDS * 1000) return "overdue";
 	return waitingMs >= URGENT_AFTER_SECONDS * 1000 ? "urgent" : "new";

@@ -3,7 +3,7 @@ import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { isActive, type OrderStatus } from "./order-status.ts";
 
-/** What the rider has to collect, if anything; once delivered, what was collected. */
+/** The amount for the rider to collect, if any; once delivered, the amount collected. */
 export function toCollect({
 	status,
 	paymentState,
@@ -18,7 +18,7 @@ export function toCollect({
 	paymentMethod: "cod" | "razorpay";
 	totalAmount: number;
 	doorPayment: Pick<PaymentOnDelivery, "method" | "state"> | null;
-	/** Of one that was paid online: what a change made dearer. */
+	/** For an order paid online: the extra cost of a change. */
 	payOnDelivery?: number;
 	fulfilment?: Fulfilment;
 }): string {

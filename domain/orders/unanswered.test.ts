@@ -11,7 +11,7 @@ const never = { endAfterMinutes: 0, endsAtClosing: false };
 const isOpen = { isClosed: false };
 const isClosed = { isClosed: true };
 
-it("an order is unanswered once it was Pending for five minutes, unless staff made it", () => {
+it("an order is unanswered after five minutes as Pending, unless staff made it", () => {
 	expect([minutes(5) - 1, minutes(5)].map((now) => isUnanswered(order, now))).toEqual([false, true]);
 	expect(ORDER_STATUSES.filter((status) => isUnanswered({ ...order, status }, minutes(9)))).toEqual(["Pending"]);
 	expect(isUnanswered({ ...order, isMadeByStaff: true }, minutes(9))).toBe(false);
@@ -19,7 +19,7 @@ it("an order is unanswered once it was Pending for five minutes, unless staff ma
 
 describe("a customer whose order nobody has answered", () => {
 	const asked = { ...order, cancelWindowSeconds: 300 };
-	it("is refused after the window as ever, unless the shop allows it", () => {
+	it("may not cancel after the window, unless the shop allows it", () => {
 		expect(cancellation(asked, minutes(5) + 1)).toMatchObject({ refusal: { code: "window-passed" } });
 		const free = { ...asked, isFreeUnanswered: true };
 		expect(cancellation(free, minutes(5))).toEqual({ ok: true, value: { until: minutes(5) } });
@@ -27,14 +27,14 @@ describe("a customer whose order nobody has answered", () => {
 		expect(cancellation(free, minutes(600))).toEqual({ ok: true, value: { until: null } });
 	});
 
-	it("may not once the shop has accepted, nor what was booked before", () => {
+	it("may not cancel an accepted order, nor one made from a prebooking", () => {
 		const accepted = { ...asked, isFreeUnanswered: true, status: "Confirmed" as const };
 		expect(cancellation(accepted, minutes(6))).toMatchObject({ refusal: { code: "window-passed" } });
 		const booked = { ...asked, isFreeUnanswered: true, isMadeByStaff: true };
 		expect(cancellation(booked, minutes(6)).ok).toBe(false);
 	});
 
-	it("finds a shop that allows it no stricter, at any time", () => {
+	it("may cancel at least as long if the shop allows it", () => {
 		const cases = fc.record({
 			status: fc.constantFrom(...ORDER_STATUSES),
 			cancelWindowSeconds: fc.nat(3_600),

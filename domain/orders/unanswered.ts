@@ -3,17 +3,17 @@ import type { OrderStatus } from "./order-status.ts";
 /** An order that nobody has accepted for so long is unanswered, and its customer is told (specification 5.10). */
 export const UNANSWERED_AFTER_MS = 5 * 60_000;
 
-/** Why the shop has cancelled an unanswered order by itself, as history, mail and page have it. */
+/** The reason for automatically cancelling an unanswered order, as in its history, mail and page. */
 export const UNANSWERED_REASON = "The shop did not answer in time";
 
-/** An order, as far as it can be unanswered. */
+/** The parts of an order that decide whether it is unanswered. */
 type MaybeUnanswered = {
 	status: OrderStatus;
 	/** Epoch ms. */
 	placedAt: number;
-	/** When one for a chosen time comes to the kitchen, from when on it waits (epoch ms). */
+	/** When an order for a chosen time goes to the kitchen and starts to wait (epoch ms). */
 	kitchenAt?: number | null;
-	/** What staff made themselves was answered by that. */
+	/** An order made by staff counts as answered. */
 	isMadeByStaff: boolean;
 };
 
@@ -27,7 +27,7 @@ function waitsSince({ placedAt, kitchenAt }: MaybeUnanswered): number {
 	return kitchenAt ?? placedAt;
 }
 
-/** When unanswered orders end by themselves: after so many minutes (0: never), and whether at closing. */
+/** When unanswered orders are cancelled automatically: after so many minutes (0: never), and whether at closing. */
 type UnansweredRules = { endAfterMinutes: number; endsAtClosing: boolean };
 
 /**

@@ -38,7 +38,7 @@ describe("undo", () => {
 	it("is not possible for a day because the clock was put back by one", () => {
 		expect(undo(history, OWNER, movedAt - 86_400_000)).toMatchObject({ refusal: { code: "undo-too-late" } });
 	});
-	it("is refused to everybody else, who hears where the order is", () => {
+	it("is refused to everybody else, with the order's status", () => {
 		expect(undo(history, "another", movedAt)).toMatchObject({
 			refusal: { code: "moved-meanwhile", status: "Preparing" },
 		});
@@ -53,7 +53,7 @@ describe("undo", () => {
 	});
 });
 
-it("leaves of any history of moves and undos exactly the moves that were not taken back", () => {
+it("leaves exactly the moves that were not undone, for any history", () => {
 	const actions = fc.array(fc.oneof(fc.constantFrom(...ORDER_STATUSES), fc.constant("undo" as const)), {
 		maxLength: 12,
 	});

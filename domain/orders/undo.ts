@@ -2,12 +2,11 @@ import { isFromBeforePutBack } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** A mis-tap is noticed at once; what has stood for longer is a decision. */
+/** A mis-tap is noticed at once; an older step counts as a decision. */
 export const UNDO_SECONDS = 30;
 
 /**
- * A line of an order's history: where it came from, who did it and when (epoch ms), and the line that it took back, if
- * any.
+ * A line of an order's history: the status before, who did it and when (epoch ms), and the line that it undid, if any.
  */
 export type Step = {
 	position: number;
@@ -24,8 +23,8 @@ type UndoRefusal =
 type Undo = { to: OrderStatus; undoes: number; until: number };
 
 /**
- * Puts an order back to where it was before the last step, if that was this person's own, at most 30 s ago (the last
- * instant included), and no undo itself. `history` is oldest first.
+ * Moves an order back to the status before its last step, if this person made that step at most 30 s ago (the last
+ * instant included), and it was not an undo. `history` is oldest first.
  */
 export function undo(history: readonly Step[], actorId: string, now: number): Result<Undo, UndoRefusal> {
 	const last = history.at(-1);
@@ -36,12 +35,12 @@ export function undo(history: readonly Step[], actorId: string, now: number): Re
 	return ok({ to: last.from, undoes: last.position, until });
 }
 
-/** Whether an order was ever delivered; a delivery that was taken back in its seconds has never been. */
+/** Whether an order was ever delivered; an undone delivery does not count. */
 export function wasDelivered(history: readonly Pick<Step, "position" | "undoes" | "status">[]): boolean {
 	return standing(history).some(({ status }) => status === "Delivered");
 }
 
-/** The history without what was taken back and without the taking back: how the order really went. */
+/** The history without undone steps and their undos. */
 export function standing<Line extends Pick<Step, "position" | "undoes">>(history: readonly Line[]): Line[] {
 	const takenBack = new Set(history.map(({ undoes }) => undoes));
 	return history.filter(({ position, undoes }) => undoes === null && !takenBack.has(position));

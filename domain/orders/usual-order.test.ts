@@ -17,7 +17,7 @@ describe("somebody's usual order", () => {
 		expect(usualOrder([...twice, anOrder("Chicken", 3)], NOW)).toBe(twice[0]);
 	});
 
-	test("three different baskets have nothing usual about them", () => {
+	test("three different baskets are no habit", () => {
 		expect(usualOrder([anOrder("Egg", 1), anOrder("Chicken", 2), anOrder("Plain", 3)], NOW)).toBeNull();
 	});
 
@@ -27,14 +27,14 @@ describe("somebody's usual order", () => {
 		expect(usualOrder([...orders, anOrder("Egg", 9)], NOW)).toBe(orders[0]);
 	});
 
-	test("what was cancelled, is under way, or is half a year old counts for nothing", () => {
+	test("cancelled, active and half-year-old orders do not count", () => {
 		const counted = [anOrder("Egg", 1), anOrder("Egg", 2)];
 		for (const other of [anOrder("Egg", 3, "Cancelled"), anOrder("Egg", 0, "Pending"), anOrder("Egg", 180)]) {
 			expect(usualOrder([...counted, other], NOW)).toBeNull();
 		}
 	});
 
-	test("it is always an own delivered order that no other basket outnumbers, however they are listed", () => {
+	test("it is always a delivered order whose basket is the most frequent, in any order of listing", () => {
 		const orders = fc.array(
 			fc.record({
 				name: fc.constantFrom("Egg", "Chicken", "Plain"),

@@ -3,13 +3,13 @@ import type { Size } from "../menu/dish.ts";
 import { basketOf } from "./order-again.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-/** Who has had this many orders delivered lately comes often. */
+/** A customer with this many recent delivered orders is a regular. */
 export const ORDERS_OF_A_REGULAR = 3;
 /** How often a basket must have been delivered to be somebody's usual one. */
 const TIMES_ORDERED = 2;
-/** What was eaten half a year ago is no habit. */
+/** Older orders say nothing about a habit. */
 const USUAL_WITHIN_DAYS = 180;
-/** No more orders than these are looked at, the newest. */
+/** Only this many of the newest orders are looked at. */
 export const USUAL_OF_ORDERS = 30;
 
 const DAY_MS = 24 * 3_600_000;
@@ -22,8 +22,8 @@ type PastOrder = {
 };
 
 /**
- * The usual order of a customer who comes often: of at least 3 orders that were delivered within 180 days the basket
- * that was ordered most often, twice at least; of several the one ordered last. It is given as its newest order.
+ * The usual order of a regular customer: of at least 3 orders delivered within 180 days, the basket ordered most often,
+ * at least twice; of several, the one ordered last. Returns the newest order of that basket.
  */
 export function usualOrder<Order extends PastOrder>(orders: readonly Order[], now: number): Order | null {
 	const delivered = orders
@@ -32,12 +32,12 @@ export function usualOrder<Order extends PastOrder>(orders: readonly Order[], no
 		.slice(0, USUAL_OF_ORDERS);
 	if (delivered.length < ORDERS_OF_A_REGULAR) return null;
 	const baskets = [...groupBy(delivered, ({ lines }) => dishesOf(lines)).values()];
-	// The baskets come by their newest order, newest first, and the sort keeps that among equals.
+	// The baskets are sorted by their newest order, newest first; the stable sort keeps that among equals.
 	const [usual = []] = baskets.sort((a, b) => b.length - a.length);
 	return usual.length >= TIMES_ORDERED ? (usual[0] ?? null) : null;
 }
 
-/** A dish is the same under a new name. */
+/** By dish ids, so that a renamed dish is the same dish. */
 function dishesOf(lines: PastOrder["lines"]): string {
 	return basketOf(lines.map(({ dishId, ...line }) => ({ ...line, name: dishId })));
 }
