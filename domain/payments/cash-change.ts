@@ -1,10 +1,12 @@
 import { type Rupees, rupees } from "../money.ts";
 
-/** Notes and the round sums that people make of them. */
+/** Notes, and the round amounts that people pay with them. */
 const ROUND = [50, 100, 200, 500];
 const MAX = 4;
 
-/** What somebody is likely to give who has no exact money: the round sums above what is due, smallest first. */
+/**
+ * The likely amounts given by a customer without exact change: the round amounts above the amount due, smallest first.
+ */
 export function likelyGiven(due: Rupees): Rupees[] {
 	const above = ROUND.map((note) => Math.ceil((due + 1) / note) * note);
 	return [...new Set(above)]
@@ -13,7 +15,7 @@ export function likelyGiven(due: Rupees): Rupees[] {
 		.map(rupees);
 }
 
-/** What goes back of what was given; null where it is not enough. */
+/** The change for the amount given; null if it is not enough. */
 export function changeOf(given: Rupees, due: Rupees): Rupees | null {
 	return given < due ? null : rupees(given - due);
 }

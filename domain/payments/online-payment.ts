@@ -1,10 +1,7 @@
-/**
- * For how long after its customer agreed to it an order is still cooked when its money arrives; later money is given
- * back.
- */
+/** How long after the customer agreed to an order its payment is still accepted; a later payment is refunded. */
 export const HONOURED_MS = 30 * 60_000;
 
-/** Why no order stands for money that was taken. */
+/** Why a payment has no order. */
 export const WHY_UNMATCHED = [
 	"amount-differs",
 	"paid-twice",
@@ -20,10 +17,10 @@ export type WhyUnmatched = (typeof WHY_UNMATCHED)[number];
 export const PREBOOKED = "prebooked";
 export type WhyNoOrder = WhyUnmatched | typeof PREBOOKED;
 
-/** What somebody set out to pay; times are epoch ms. */
+/** An attempt to pay; times are epoch ms. */
 type Attempt = {
 	amountPaise: number;
-	/** When its customer agreed to it last. */
+	/** When the customer last agreed to it. */
 	begunAt: number;
 	/** When the customer's own browser brought the provider's signature. */
 	reportedAt: number | null;
@@ -34,9 +31,9 @@ type Attempt = {
 };
 
 /**
- * Why money becomes no order; null when it becomes the one that was agreed to, at the price that was agreed to, though
- * the shop has closed or a size is out of stock since. Nobody waits any more for food whose money came too late, a
- * second time, or after its customer has ordered something else and no browser ever said that this was paid.
+ * Why a payment does not become an order; null if it becomes the agreed order at the agreed price, even if the shop has
+ * closed or a size has gone out of stock since. A payment is unmatched if it arrives too late, a second time, or after
+ * the customer has ordered something else and no browser reported it as paid.
  */
 export function whyUnmatched(
 	money: { amountPaise: number; currency: string; refundedPaise: number },
@@ -51,7 +48,7 @@ export function whyUnmatched(
 	return now > Math.max(attempt.begunAt, attempt.reportedAt ?? 0) + HONOURED_MS ? "too-late" : null;
 }
 
-/** Whether such money goes back by itself; about the rest an admin decides. */
+/** Whether such a payment is refunded automatically; an admin decides about the rest. */
 export function isReturned(why: WhyUnmatched): boolean {
 	return why !== "amount-differs" && why !== "nothing-due";
 }
@@ -59,10 +56,10 @@ export function isReturned(why: WhyUnmatched): boolean {
 /** Where a refund is: `waiting` was never sent, `sending` perhaps, the next three are the provider's words. */
 export const REFUND_STATES = ["waiting", "sending", "pending", "processed", "failed", "withdrawn"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
-/** Because the order was cancelled, because an admin asked for it, because no order stands for the money. */
+/** The order was cancelled, an admin asked for the refund, or the payment has no order. */
 export type RefundCause = "cancelled" | "asked" | "unmatched";
 
-/** Whether a refund takes from what can be given back. */
+/** Whether a refund reduces the refundable amount. */
 export function isLive(state: RefundState): boolean {
 	return state !== "failed" && state !== "withdrawn";
 }
@@ -71,8 +68,8 @@ export function isLive(state: RefundState): boolean {
 export const LIVE_REFUND_STATES = REFUND_STATES.filter(isLive);
 
 /**
- * What the bill says of an order that was paid online. A part that is given back changes nothing: the rest was sold.
- * What is cancelled is owed until the provider has given all of it back.
+ * The payment state on the bill of an order paid online. A partial refund changes nothing: the rest was sold. A
+ * cancelled order's payment is owed until the provider has refunded all of it.
  */
 export function onlineState(
 	amountPaise: number,

@@ -1,35 +1,35 @@
 import { isLive, type RefundState } from "./online-payment.ts";
 
-/** What was taken for an order and given back of it; rupees, but what the provider has is in paise. */
+/** The payments and refunds of an order; in rupees, but the provider's amounts in paise. */
 type OrderMoney = {
-	/** Paid online, and what of it goes back or has gone back, by whichever way. */
+	/** The amount paid online, and its pending and completed refunds, of either kind. */
 	paidPaise: number;
 	returningPaise: number;
-	/** Paid on delivery, and what of that was given back by hand. */
+	/** The amount paid on delivery, and its refunds by hand. */
 	paidOnDelivery: number;
 	returnedOnDelivery: number;
 };
 
 /**
- * What can be given back in whole rupees: by the provider what is left of what was paid online, by hand that and what
- * is left of what was paid on delivery.
+ * The refundable amounts in whole rupees: through the provider the rest of the online payment, by hand that plus the
+ * rest of the payment on delivery.
  */
 export function refundable(money: OrderMoney): { online: number; byHand: number } {
 	const online = Math.floor((money.paidPaise - money.returningPaise) / 100);
 	return { online, byHand: online + Math.max(0, money.paidOnDelivery - money.returnedOnDelivery) };
 }
 
-/** How much of a refund by hand had been paid online: what was paid on delivery goes back first. */
+/** The part of a refund by hand that had been paid online: the payment on delivery is refunded first. */
 export function partOfPayment(amount: number, money: OrderMoney): number {
 	return Math.max(0, amount - Math.max(0, money.paidOnDelivery - money.returnedOnDelivery));
 }
 
-/** What was given back of an order or is about to be: by the provider in paise, by hand in rupees. */
+/** An order's refunds, pending ones included: through the provider in paise, by hand in rupees. */
 type GivenBack = { online: readonly { amountPaise: number; state: RefundState }[]; byHand: readonly number[] };
 
 /**
- * What of an order's total was given back or is about to be, in rupees, up to its total: sales are less by it. What was
- * paid beyond the total went back because a change has made it smaller, and takes nothing from what was sold.
+ * The refunded part of an order's total, pending refunds included, in rupees: sales are reduced by it. Refunds of money
+ * paid beyond the total, after a change made it smaller, do not reduce sales.
  */
 export function refundedOf(
 	{ total, paidPaise, collect }: { total: number; paidPaise: number | null; collect: number },

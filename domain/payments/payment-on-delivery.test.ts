@@ -3,12 +3,12 @@ import { billState, paymentOnDelivery } from "./payment-on-delivery.ts";
 
 const cod = { paymentMethod: "cod", paymentState: "due" } as const;
 
-it("takes a rider who says nothing to have the cash", () => {
+it("records cash if the rider gives no method", () => {
 	expect(paymentOnDelivery(cod, undefined)).toEqual({ method: "cash", state: "verified" });
 	expect(paymentOnDelivery(cod, "cash")).toEqual({ method: "cash", state: "verified" });
 });
 
-it("does not believe a UPI payment that nobody has found in the account", () => {
+it("does not count a UPI payment as paid before it is found in the account", () => {
 	const payment = paymentOnDelivery(cod, "upi");
 	expect(payment).toEqual({ method: "upi", state: "unverified" });
 	expect(billState(payment)).toBe("due");
@@ -17,7 +17,7 @@ it("does not believe a UPI payment that nobody has found in the account", () => 
 	expect(billState(null)).toBe("due");
 });
 
-it("collects nothing of what was paid before", () => {
+it("collects nothing for an order already paid", () => {
 	expect(paymentOnDelivery({ paymentMethod: "razorpay", paymentState: "paid" }, "cash")).toBeNull();
 	expect(paymentOnDelivery({ paymentMethod: "cod", paymentState: "paid" }, "cash")).toBeNull();
 });

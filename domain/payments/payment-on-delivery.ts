@@ -3,19 +3,19 @@ export const ON_DELIVERY_METHODS = ["cash", "upi"] as const;
 export type PaymentOnDeliveryMethod = (typeof ON_DELIVERY_METHODS)[number];
 
 /**
- * Whether the money is there. Cash is in the rider's hand. What a customer's phone shows proves nothing: UPI is
- * `unverified` until an admin has found it in the shop's account, or has found it `missing`.
+ * Whether the payment has arrived. The rider has received cash. A customer's phone screen proves nothing: UPI is
+ * `unverified` until an admin finds it in the shop's account, or marks it `missing`.
  */
 export const ON_DELIVERY_STATES = ["unverified", "verified", "missing"] as const;
 export type PaymentOnDeliveryState = (typeof ON_DELIVERY_STATES)[number];
 
 export type PaymentOnDelivery = { method: PaymentOnDeliveryMethod; state: PaymentOnDeliveryState };
-/** The same where it may have been paid at the counter, as staff took the order. */
+/** The same, for an order that may have been paid at the counter when staff took it. */
 export type PaymentSaid = PaymentOnDelivery & { atCounter?: true };
 
 /**
- * What is recorded when a rider delivers an order that is paid on delivery. Whoever does not say otherwise has the
- * cash: nothing can be left out of the ledger by saying nothing. Null where nothing is to be collected.
+ * What is recorded when a rider delivers an order that is paid on delivery. A rider who gives no method is recorded as
+ * having the cash, so that no payment is missing from the ledger. Null if nothing is to be collected.
  */
 export function paymentOnDelivery(
 	order: { paymentMethod: "cod" | "razorpay"; paymentState: string; collect?: number },
@@ -26,19 +26,17 @@ export function paymentOnDelivery(
 	return { method, state: method === "cash" ? "verified" : "unverified" };
 }
 
-/**
- * What is paid on delivery, in rupees: all of an order that is not paid online, of another what a change made dearer.
- */
+/** The amount paid on delivery, in rupees: the total of an order not paid online, else the extra cost of a change. */
 export function payOnDelivery(order: { paymentMethod: "cod" | "razorpay"; total: number; collect: number }): number {
 	return order.paymentMethod === "cod" ? order.total : order.collect;
 }
 
-/** Whether all of an order is to be collected on delivery. */
+/** Whether the whole order is to be collected on delivery. */
 export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: string }): boolean {
 	return order.paymentMethod === "cod" && order.paymentState === "due";
 }
 
-/** What the bill says of an order that is paid on delivery: paid is only what is there. */
+/** The payment state on the bill of an order paid on delivery: only a payment that has arrived is paid. */
 export function billState(payment: Partial<PaymentOnDelivery> | null): "due" | "paid" {
 	return payment?.state === "verified" ? "paid" : "due";
 }

@@ -10,13 +10,13 @@ const line = (price: number, quantity: number): RefundableLine => ({
 	refundedRupees: 0,
 });
 
-it("gives the GST of an item back with it", () => {
+it("refunds the GST of an item with it", () => {
 	const order = { subtotal: 250, gst: 13, lines: [line(125, 2)], givenForItems: 0 };
 	expect(refundOfItems(order, [{ line: 0, quantity: 1 }])).toMatchObject({ value: 132 });
 	expect(refundOfItems(order, [{ line: 0, quantity: 2 }])).toMatchObject({ value: 263 });
 });
 
-it("refuses more of a line than there is, a line twice and a line that is not there", () => {
+it("refuses more of a line than is left, the same line twice and an unknown line", () => {
 	const lines = [{ ...line(125, 2), refundedQuantity: 1, refundedRupees: 125 }];
 	const order = { subtotal: 250, gst: 13, lines, givenForItems: 132 };
 	expect(refundOfItems(order, [{ line: 0, quantity: 2 }])).toMatchObject({ refusal: { line: 0, most: 1 } });
@@ -28,7 +28,7 @@ it("refuses more of a line than there is, a line twice and a line that is not th
 	expect(refundOfItems(order, twice)).toMatchObject({ refusal: { line: 0 } });
 });
 
-it("in whatever order items are picked, all of them come to the subtotal and its GST, and never to more", () => {
+it("in any order of refunds, all items add up to the subtotal and its GST, and never to more", () => {
 	const lines = fc.array(fc.record({ price: fc.nat(5_000), quantity: fc.integer({ min: 1, max: 5 }) }), {
 		minLength: 1,
 		maxLength: 6,
@@ -58,7 +58,7 @@ it("in whatever order items are picked, all of them come to the subtotal and its
 	);
 });
 
-it("so they do where the order has grown since some of them went back, or shrunk, or a refund has failed", () => {
+it("they still add up after the order has grown or shrunk between refunds, or a refund has failed", () => {
 	const oneGone = { ...line(125, 3), refundedQuantity: 1, refundedRupees: 125 };
 	// Of two dishes GST was 13, and half of it went back as 7; of three it is 19.
 	const grown = { subtotal: 375, gst: 19, lines: [oneGone], givenForItems: 132 };

@@ -11,13 +11,13 @@ const payment = {
 	note: "Order 1795242600000",
 };
 
-it("is written as payment apps read it", () => {
+it("has the format that payment apps read", () => {
 	expect(upiLink(payment)).toBe(
 		"upi://pay?pa=handi@okicici&pn=Handi%20Biryani%20%26%20Sons&tr=1795242600000&tn=Order%201795242600000&am=161.00&cu=INR",
 	);
 });
 
-it("says what it was told, whatever the shop is called", () => {
+it("contains the given values, for any shop name", () => {
 	fc.assert(
 		fc.property(fc.string({ unit: "grapheme", maxLength: 40 }), fc.nat(1_000_000), (payeeName, amount) => {
 			const link = upiLink({ ...payment, payeeName, amount: rupees(amount) });
@@ -35,7 +35,7 @@ it("says what it was told, whatever the shop is called", () => {
 	);
 });
 
-it("has a reference that every bank takes: letters and digits, at most 35", () => {
+it("has a reference that every bank accepts: at most 35 letters and digits", () => {
 	fc.assert(
 		fc.property(fc.string({ maxLength: 80 }), (reference) => {
 			expect(new URL(upiLink({ ...payment, reference })).searchParams.get("tr")).toMatch(/^[A-Za-z0-9]{0,35}$/);

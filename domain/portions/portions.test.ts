@@ -43,7 +43,7 @@ describe("the portions of a cart", () => {
 		);
 	});
 
-	it("are refused by the line if, and only if, they are more than what is left; as many as are named can be had", () => {
+	it("are refused by line if and only if too few are left; the quantity named in the refusal can be ordered", () => {
 		fc.assert(
 			fc.property(cart, menu, fc.integer({ min: 0, max: 30 }), (lines, dishes, rest) => {
 				const left = new Map(dishes.filter(({ pot }) => pot).map(({ id }) => [id, rest]));
@@ -63,7 +63,7 @@ describe("the portions of a cart", () => {
 	});
 });
 
-it("a customer can have what is left beside the other sizes in the cart, and never more than a line holds", () => {
+it("a customer can order the portions left besides the other sizes in the cart, up to a line's limit", () => {
 	const biryani = { sizes: [{ size: "regular" as const }, { size: "large" as const, portions: 2 }] };
 	expect(mostOfSize(biryani, "large", 5, [{ size: "regular", quantity: 2 }])).toBe(1);
 	expect(mostOfSize(biryani, "regular", 5, [{ size: "large", quantity: 2 }])).toBe(1);
@@ -73,20 +73,20 @@ it("a customer can have what is left beside the other sizes in the cart, and nev
 	expect(mostOfSize(biryani, "large", 9_999, [])).toBe(MAX_QUANTITY);
 });
 
-it("of a pot that staff made smaller than what is taken nothing is left", () => {
+it("a pot that staff made smaller than the portions taken has none left", () => {
 	expect(leftOf({ perDay: 10 }, undefined)).toBe(10);
 	expect(leftOf({ perDay: 10 }, { portions: null, taken: 4 })).toBe(6);
 	expect(leftOf({ perDay: 10 }, { portions: 12, taken: 4 })).toBe(8);
 	expect(leftOf({ perDay: 10 }, { portions: 2, taken: 4 })).toBe(0);
 });
 
-it("a dish that has left the menu is refused by the name it was ordered under", () => {
+it("a dish removed from the menu is refused under the name it was ordered by", () => {
 	const ordered = { dishId: "gone", name: "Kuska", nameTa: null, size: "regular" as const, quantity: 2 };
 	expect(refusedLines([ordered], [], new Map([["gone", 1]]))).toEqual([
 		{ code: "sold-out", name: "Kuska", nameTa: null, size: "regular", left: 1, most: 1 },
 	]);
 });
 
-it("an order gives back until cooking begins", () => {
+it("a cancelled order gives its portions back until cooking begins", () => {
 	expect(ORDER_STATUSES.filter(givesBack)).toEqual(["Pending", "Confirmed"]);
 });

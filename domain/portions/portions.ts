@@ -3,22 +3,22 @@ import type { OrderStatus } from "../orders/order-status.ts";
 import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
 import type { LineRefusal } from "../pricing/quote.ts";
 
-/** From how many left customers are told, unless staff say otherwise. */
+/** Customers see the number left from this many down, unless staff set another limit. */
 export const DEFAULT_LOW_FROM = 5;
-/** Bounds that keep a pot a pot. */
+/** The upper limits of a pot. */
 export const MAX_PER_DAY = 10_000;
 export const MAX_PORTIONS_OF_SIZE = 20;
 
-/** What the shop cooks of a dish for one shop day, in portions, and from how many left customers are told. */
+/** The portions of a dish cooked for one shop day, and from how many left customers see the number. */
 export type Pot = { perDay: number; lowFrom: number };
 
-/** A pot on one shop day: its own number of portions where staff have set one for that day, and what is taken. */
+/** A pot on one shop day: the portions that staff set for that day, if any, and the portions taken. */
 export type PotDay = { portions: number | null; taken: number };
 
 /** Portions that an order takes of a dish. */
 export type Need = { dishId: string; portions: number };
 
-/** What an order or prebooking has taken of each pot; `isHeld` is false once it was given back. */
+/** The portions that an order or prebooking has taken of each pot; `isHeld` is false once they were given back. */
 export type Holding = { isHeld: boolean; of: readonly (Need & { date: string })[] };
 
 type Sized = { id: string; sizes: readonly { size: Size; portions?: number | undefined }[] };
@@ -29,7 +29,7 @@ export function portionsOfSize(dish: Pick<Sized, "sizes">, size: Size): number {
 	return dish.sizes.find((entry) => entry.size === size)?.portions ?? 1;
 }
 
-/** What is left of a pot on a day; never below none, though staff may have made it smaller than what is taken. */
+/** The portions left of a pot on a day; never negative, even if staff made the pot smaller than the portions taken. */
 export function leftOf({ perDay }: Pick<Pot, "perDay">, day: PotDay | undefined): number {
 	return Math.max(0, (day?.portions ?? perDay) - (day?.taken ?? 0));
 }
@@ -49,7 +49,7 @@ export function portionsNeeded(lines: readonly Line[], menu: readonly (Sized & P
 
 type NamedLine = Line & { name: string; nameTa?: string | null };
 
-/** Why lines cannot be had with so much left (by the dish's id): each of a dish that is short. */
+/** The lines whose dish has too few portions left (`left` is by the dish's id), each as a refusal. */
 export function soldOutLines(
 	lines: readonly NamedLine[],
 	menu: readonly (Sized & Pick<Dish, "pot">)[],
@@ -61,7 +61,9 @@ export function soldOutLines(
 	return refusedLines(lines, menu, new Map(short.map(({ dishId }) => [dishId, left.get(dishId) ?? 0])));
 }
 
-/** The refusals of lines whose dishes are short: what is left of the dish, and how many of the size could be had. */
+/**
+ * The refusals of lines whose dish has too few portions: how many are left, and how many of the size can be ordered.
+ */
 export function refusedLines(
 	lines: readonly NamedLine[],
 	menu: readonly Sized[],
@@ -77,14 +79,14 @@ export function refusedLines(
 	});
 }
 
-/** Whether one of this size can no longer be had of so many portions. */
+/** Whether the portions left are too few for one of this size. */
 export function isSoldOut(dish: Pick<Sized, "sizes">, size: Size, left: number): boolean {
 	return left < portionsOfSize(dish, size);
 }
 
 /**
- * How many of a size a customer can have at most, with what else of the dish is in the cart (by sizes): by what is
- * left, and by the limit of a line.
+ * The most of a size that a customer can order besides the dish's other sizes in the cart: by the portions left, and by
+ * the limit of a line.
  */
 export function mostOfSize(
 	dish: Pick<Sized, "sizes">,
@@ -100,12 +102,12 @@ export function mostOfSize(
 	return Math.min(MAX_QUANTITY, Math.max(0, most));
 }
 
-/** Up to how many left a change is news for customers: they are told the number, or one size is sold out. */
+/** From how many left down customers see a change: they see the number, or a size is sold out. */
 export function isNewsFrom({ pot, sizes }: Pick<Dish, "sizes" | "pot">): number {
 	return Math.max(pot?.lowFrom ?? 0, ...sizes.map(({ portions = 1 }) => portions - 1));
 }
 
-/** Whether an order that is cancelled in this status gives back what it took: not once cooking has begun. */
+/** Whether an order cancelled in this status gives its portions back: not once cooking has begun. */
 export function givesBack(status: OrderStatus): boolean {
 	return status === "Pending" || status === "Confirmed";
 }

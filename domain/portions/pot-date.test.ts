@@ -52,12 +52,12 @@ describe("the day whose pots are sold from", () => {
 	it.each([
 		["late into the night", "2026-11-24T00:30:00", "2026-11-24T02:00:00", "2026-11-23"],
 		["early, before its hours begin", "2026-11-24T08:30:00", "2026-11-24T10:00:00", "2026-11-24"],
-	])("is that of the night while the shop is opened by hand %s", (_when, now, until, date) => {
+	])("is the right one while the shop is opened by hand %s", (_when, now, until, date) => {
 		const byHand = rules(everyDay([{ opens: "10:00", closes: "15:00" }]), { openUntil: at(until) });
 		expect(potDate(byHand, at(now))).toBe(date);
 	});
 
-	it("is the shop's own day where its hours decide nothing, and of a shop that is closed for months", () => {
+	it("is the calendar day in a shop that does not follow its hours or is closed for months", () => {
 		const midnight = at("2026-11-24T00:00:00");
 		expect(potDate(rules(everyDay(lunchAndDinner), { followHours: false }), midnight)).toBe("2026-11-24");
 		expect(potDate(rules(everyDay([])), midnight)).toBe("2026-11-24");
@@ -66,7 +66,7 @@ describe("the day whose pots are sold from", () => {
 	const slots = fc.constantFrom(lunchAndDinner, [], [{ opens: "00:00", closes: "00:00" }], lunchAndDinner.slice(1));
 	const instant = fc.integer({ min: at("2026-11-01T00:00:00"), max: at("2026-12-31T00:00:00") });
 
-	it("never goes back as time goes on, never is one to come, and changes when it is said to", () => {
+	it("never goes back as time passes, is never in the future, and changes at the announced time", () => {
 		fc.assert(
 			fc.property(
 				fc.array(slots, { minLength: 7, maxLength: 7 }),

@@ -10,12 +10,12 @@ const instant = fc.integer({
 });
 
 describe("the days that can be booked", () => {
-	it("begin tomorrow in Chennai: a minute before its midnight that is another day than a minute after", () => {
+	it("begin tomorrow by Chennai time: the day changes at its midnight", () => {
 		expect(bookableDays(Date.parse("2026-11-21T18:29:00Z"), null).earliest).toBe("2026-11-22");
 		expect(bookableDays(Date.parse("2026-11-21T18:31:00Z"), null).earliest).toBe("2026-11-23");
 	});
 
-	it("are never today or past, and always as many", () => {
+	it("are never today or in the past, and always the same number", () => {
 		fc.assert(
 			fc.property(instant, fc.option(fc.integer({ min: -YEAR_MS, max: YEAR_MS })), (now, untilOpen) => {
 				const days = bookableDays(now, untilOpen === null ? null : now + untilOpen);

@@ -1,6 +1,6 @@
 import { addDays, shopDay } from "../shop-day.ts";
 
-/** How many days one may choose from. Further ahead nobody knows what the pot will cost. */
+/** How many days can be booked. Prices further ahead are unknown. */
 export const BOOKABLE_DAYS = 30;
 
 /** How many prebookings of one customer may wait at a time: a week of lunches and some guests. */

@@ -2,12 +2,12 @@ import { calendarDay, type HoursCalendar } from "../hours/calendar.ts";
 import { slotMinutes } from "../hours/slots.ts";
 import { startOfShopDay } from "../shop-day.ts";
 
-/** Whoever opens at night starts cooking no earlier than others. */
+/** A shop that opens later names them at eight too. */
 const MORNING_MINUTES = 8 * 60;
 
 /**
- * From when on the alarm band names what is prebooked for a shop day (`YYYY-MM-DD`), epoch ms: eight in the morning, or
- * earlier where the shop follows hours by which it opens earlier.
+ * When the alarm band starts to name the prebookings for a shop day (`YYYY-MM-DD`), epoch ms: eight in the morning, or
+ * the shop's opening time if it follows its hours and opens earlier.
  */
 export function namedFrom(calendar: HoursCalendar, date: string): number {
 	const slots = calendar.hours.followHours ? calendarDay(calendar, date).slots : [];

@@ -6,7 +6,7 @@ import { PREBOOKING_STATUSES, settling, withdrawal } from "./prebooking-status.t
 const now = Date.parse("2026-11-21T06:30:00Z");
 const status = fc.constantFrom(...PREBOOKING_STATUSES);
 
-it("only a prebooking that waits can be settled, on whatever day", () => {
+it("only a pending prebooking can be settled, on any day", () => {
 	fc.assert(
 		fc.property(status, (each) => {
 			expect(settling({ status: each }).ok).toBe(each === "Pending");
@@ -14,7 +14,7 @@ it("only a prebooking that waits can be settled, on whatever day", () => {
 	);
 });
 
-it("its customer can take it back while it waits, until its day begins", () => {
+it("its customer can withdraw it while it is pending, until its day begins", () => {
 	fc.assert(
 		fc.property(status, fc.integer({ min: -40, max: 40 }), (each, ahead) => {
 			const preferredDate = addDays(shopDay(now).date, ahead);

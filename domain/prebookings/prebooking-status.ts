@@ -5,7 +5,7 @@ import { shopDay } from "../shop-day.ts";
 export const PREBOOKING_STATUSES = ["Pending", "Converted", "Declined", "Cancelled"] as const;
 export type PrebookingStatus = (typeof PREBOOKING_STATUSES)[number];
 
-/** How much the owner may say about declining one, in characters. */
+/** The longest reason for declining a prebooking, in characters. */
 export const MAX_END_REASON = 300;
 
 /** The most that one call declines. */
@@ -14,16 +14,13 @@ export const MAX_DECLINED_AT_ONCE = 100;
 type Booked = { status: PrebookingStatus; preferredDate: string };
 type SettledRefusal = { code: "prebooking-converted" } | { code: "prebooking-ended"; status: "Declined" | "Cancelled" };
 
-/** The owner may make an order of a prebooking, or decline it, on any day while it waits. */
+/** The owner may convert a prebooking to an order, or decline it, on any day while it is pending. */
 export function settling({ status }: Pick<Booked, "status">): Result<null, SettledRefusal> {
 	if (status === "Converted") return refuse({ code: "prebooking-converted" });
 	return status === "Pending" ? ok(null) : refuse({ code: "prebooking-ended", status });
 }
 
-/**
- * The customer may take a prebooking back while it waits and before its day begins: on the day itself the kitchen cooks
- * for it.
- */
+/** The customer may withdraw a pending prebooking before its day begins: on that day the kitchen cooks for it. */
 export function withdrawal(prebooking: Booked, now: number): Result<null, SettledRefusal | { code: "prebooking-due" }> {
 	const settled = settling(prebooking);
 	if (!settled.ok) return settled;

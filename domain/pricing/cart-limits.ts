@@ -1,3 +1,3 @@
-/** Bounds that keep a cart a cart: portions of one line, and lines. */
+/** The limits of a cart: portions of one line, and lines. */
 export const MAX_QUANTITY = 50;
 export const MAX_LINES = 50;

@@ -1,14 +1,14 @@
 import { inHundredths, percentOf, type Rupees, rupees } from "../money.ts";
 
-/** How the menu's prices stand to GST: it is added to them, or it is in them already (decision 045). */
+/** Whether GST is added to the menu's prices or included in them (decision 045). */
 export type GstTerms = { gstPercent: number; pricesIncludeTax: boolean };
 
-/** Whole rupees of GST that are added to what food costs; none where the prices include it (specification 4.4). */
+/** Whole rupees of GST added to the price of food; none if the prices include it (specification 4.4). */
 export function addedGst(subtotal: Rupees, { gstPercent, pricesIncludeTax }: GstTerms): Rupees {
 	return pricesIncludeTax ? rupees(0) : percentOf(subtotal, gstPercent);
 }
 
-/** The rate that is added to orders; null where the menu's prices include it. */
+/** The rate added to orders; null if the menu's prices include GST. */
 export function addedPercent({
 	gstPercent,
 	pricesIncludeTax,

@@ -24,15 +24,15 @@ export type Quote = {
 	deliveryFee: Rupees;
 	gst: Rupees;
 	gstPercent: number;
-	/** Rupees to the paisa, where the prices have their GST in them: then none is added. */
+	/** Rupees to the paisa, if the prices include GST: then none is added. */
 	includedGst?: number;
 	tip: Rupees;
 	totalAmount: Rupees;
-	/** What the subtotal lacks to the least that is delivered, where it does. */
+	/** The amount missing to the minimum order, if any. */
 	missing?: Rupees;
-	/** What it lacks to delivery without a fee, where that would cost one. */
+	/** The amount missing to free delivery, if there is a fee. */
 	toFreeDelivery?: Rupees;
-	/** Nobody knows yet where it goes, and it may cost more. */
+	/** The place is not known yet, and the fee may be higher. */
 	isLowestFee?: true;
 };
 
@@ -44,9 +44,9 @@ export type LineRefusal = {
 	nameTa?: string | null;
 	size: Size;
 	availableDays?: readonly number[];
-	/** Of what is sold out: how many portions of the dish are left, fewer than the cart holds. */
+	/** If sold out: how many portions of the dish are left, fewer than in the cart. */
 	left?: number;
-	/** How many of this size could be had, with what else of the dish the cart holds. */
+	/** How many of this size can be ordered besides the dish's other sizes in the cart. */
 	most?: number;
 };
 export type QuoteRefusal =
@@ -95,7 +95,7 @@ export function quote(
 	return ok({ items, subtotal, deliveryFee, gst, gstPercent, ...included, tip, totalAmount, ...amounts });
 }
 
-/** The fee on these terms, and what the subtotal lacks to better ones. */
+/** The fee on these terms, and the amount missing to the minimum order or free delivery. */
 function feeOn(
 	subtotal: Rupees,
 	usualFee: Rupees,
