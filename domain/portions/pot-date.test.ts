@@ -52,7 +52,7 @@ describe("the day whose pots are sold from", () => {
 	it.each([
 		["late into the night", "2026-11-24T00:30:00", "2026-11-24T02:00:00", "2026-11-23"],
 		["early, before its hours begin", "2026-11-24T08:30:00", "2026-11-24T10:00:00", "2026-11-24"],
-	])("is the right one while the shop is opened by hand %s", (_when, now, until, date) => {
+	])("also follows a shop opened by hand %s", (_when, now, until, date) => {
 		const byHand = rules(everyDay([{ opens: "10:00", closes: "15:00" }]), { openUntil: at(until) });
 		expect(potDate(byHand, at(now))).toBe(date);
 	});

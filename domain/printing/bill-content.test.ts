@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { paymentLabel } from "./bill-content.ts";
 import { BILL_TEXTS } from "./bill-texts.ts";
 
-it("a bill says of UPI where it was paid, until the shop has found it", () => {
+it("a bill says where a UPI payment was made, until the shop has found it", () => {
 	const cod = { status: "Delivered", paymentMethod: "cod", totalAmount: 161 } as const;
 	const upi = { ...cod, doorPayment: { method: "upi" } } as const;
 	expect(paymentLabel({ ...upi, paymentState: "due" }, BILL_TEXTS)).toBe("UPI on delivery");
@@ -12,7 +12,7 @@ it("a bill says of UPI where it was paid, until the shop has found it", () => {
 	expect(paymentLabel({ ...upi, paymentState: "paid", fulfilment: "pickup" }, BILL_TEXTS)).toBe("Paid by UPI");
 });
 
-it("a bill of an order that was paid online and then made dearer says how each part is or was paid", () => {
+it("a bill of an order paid online whose total then rose says how each part is paid", () => {
 	const online = { status: "Confirmed", paymentMethod: "razorpay", paymentState: "paid", doorPayment: null } as const;
 	const dearer = { ...online, totalAmount: 424, payOnDelivery: 263 };
 	expect(paymentLabel({ ...online, totalAmount: 424 }, BILL_TEXTS)).toBe("Paid online");

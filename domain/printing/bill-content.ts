@@ -17,7 +17,7 @@ type Payment = {
 	paymentState: "due" | "paid" | "refund-pending" | "refunded";
 	doorPayment: (Pick<PaymentSaid, "method"> & Partial<PaymentSaid>) | null;
 	totalAmount: number;
-	/** Of one that was paid online: what a change made dearer. */
+	/** For an order paid online: the extra cost of a change. */
 	payOnDelivery?: number | undefined;
 	fulfilment?: Fulfilment | undefined;
 };
@@ -128,7 +128,7 @@ type PaymentTexts = {
 	atCounter: string;
 };
 
-/** How a bill was paid or is to be paid; null where nothing is any more. */
+/** How a bill was paid or is to be paid; null if no payment is due any more. */
 export function paymentLabel(payment: Payment, texts: PaymentTexts): string | null {
 	const { paymentState, paymentMethod, doorPayment, status, fulfilment, totalAmount, payOnDelivery = 0 } = payment;
 	if (paymentMethod === "razorpay" && paymentState === "paid" && payOnDelivery > 0) {

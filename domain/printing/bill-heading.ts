@@ -13,8 +13,8 @@ export function chargesGst({ taxes }: Pick<Billed, "taxes">): boolean {
 }
 
 /**
- * What stands over a bill, and below that: a tax invoice once it is issued; of a registered shop that charges no GST a
- * bill of supply, with the words that the composition scheme asks for (facts 5.2).
+ * The title of a bill and the notes below it: a tax invoice once it is issued; for a registered shop that charges no
+ * GST a bill of supply, with the text that the composition scheme requires (facts 5.2).
  */
 export function billHeading(bill: Billed, texts: BillTexts): { title: string; notes: readonly string[] } {
 	const isRegistered = bill.supplier.gstin !== "";

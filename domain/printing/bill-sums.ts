@@ -8,7 +8,7 @@ type Amounts = {
 	tip: number;
 };
 
-/** What a bill or a note comes to, line by line above its total; no line of tax where none is charged. */
+/** The amounts of a bill or a note above its total, line by line; no tax lines if no GST is charged. */
 export function billSums(
 	{ taxableValue, taxes, deliveryFee, tip }: Amounts,
 	texts: BillTexts,

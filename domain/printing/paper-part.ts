@@ -14,19 +14,21 @@ export type Lettering = {
 	look?: "framed" | "inverted" | "noted";
 };
 
-/** What paper is made of, from top to bottom. A row keeps `right` on one line; `beside` stands right of `lead`. */
+/**
+ * The parts of a printout, from top to bottom. A row keeps `right` on one line; `beside` is printed right of `lead`.
+ */
 export type PaperPart =
 	| ({ kind: "text" } & Lettering)
 	| { kind: "row"; left: string; right: string; size?: LetterSize; bold?: boolean }
 	| { kind: "beside"; lead: Lettering; parts: readonly Lettering[] }
 	| { kind: "rule" };
 
-/** What stands above everything on paper that was perhaps, or certainly, printed before. */
+/** The mark at the top of a printout that has, or may have, been printed before. */
 export function copyMark(isCopy: boolean): PaperPart[] {
 	return isCopy ? [mark("COPY")] : [];
 }
 
-/** What stands above the ticket of an order that has another one, from before it was changed. */
+/** The mark at the top of a ticket that replaces one printed before the order was changed. */
 export function changedMark(isChanged: boolean): PaperPart[] {
 	return isChanged ? [mark("CHANGED")] : [];
 }

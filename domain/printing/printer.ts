@@ -7,7 +7,7 @@ export type PaperWidth = keyof typeof DOTS;
 export const TICKET_MOMENTS = ["accepted", "placed", "never"] as const;
 export const BILL_MOMENTS = ["leaving", "never"] as const;
 
-/** When a printer prints what, without being asked (specification 10.9). */
+/** When a printer prints tickets and bills automatically (specification 10.9). */
 export type Prints = { tickets: (typeof TICKET_MOMENTS)[number]; bills: (typeof BILL_MOMENTS)[number] };
 
 /** A printer as orders need to know it. */
@@ -16,7 +16,7 @@ export type Printer = { id: string; name: string; prints: Prints; isEnabled: boo
 export const PRINT_KINDS = ["ticket", "bill", "test"] as const;
 export type PrintKind = (typeof PRINT_KINDS)[number];
 
-/** What keeps a printer from printing; beyond that it cannot be reached nobody learns why (decision 034). */
+/** Why a printer does not print; for one that can't be reached the cause is unknown (decision 034). */
 export const PRINTER_TROUBLES = ["unreachable", "silent", "paper-out", "cover-open", "offline", "error"] as const;
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 
@@ -24,11 +24,11 @@ export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 export const SKIP_REASONS = ["too-old", "order-cancelled", "printer-removed", "fault"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
-/** What a printer prints of an order that comes to this status, placed or moved there. */
+/** What a printer prints when an order reaches this status, placed or moved there. */
 export function printedAt({ prints, isEnabled }: Pick<Printer, "prints" | "isEnabled">, to: OrderStatus): PrintKind[] {
 	if (!isEnabled) return [];
 	const isAccepted = to === "Confirmed" || to === "Preparing";
-	// What comes in accepted, as an order of a prebooking does, is placed and accepted at once.
+	// An order that starts as accepted, such as one from a prebooking, is placed and accepted at once.
 	const isTicketDue = prints.tickets !== "never" && (isAccepted || (prints.tickets === "placed" && to === "Pending"));
 	const isLeaving = to === "Out for Delivery" || to === "Delivered";
 	return [
@@ -38,17 +38,20 @@ export function printedAt({ prints, isEnabled }: Pick<Printer, "prints" | "isEna
 }
 
 const FIRST_PAUSE_MS = 2_000;
-/** The longest that a printer in trouble is left alone. */
+/** The longest pause before a failing printer is tried again. */
 export const LONGEST_PAUSE_MS = 30_000;
 
-/** How long a printer in trouble is left alone: longer each time, and never so long that fresh paper has to wait. */
+/**
+ * The pause before a failing printer is tried again: longer each time, but short enough to print soon after a paper
+ * change.
+ */
 export function pauseAfter(tries: number): number {
 	return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
 }
 
 const STALE_AFTER_MS = 12 * 3_600_000;
 
-/** Whether something has waited so long that the day it was for is over: it is skipped, and said to be. */
+/** Whether a printout has waited too long to be useful: it is skipped and reported as skipped. */
 export function isStale(createdAt: number, now: number): boolean {
 	return now - createdAt >= STALE_AFTER_MS;
 }

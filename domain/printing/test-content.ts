@@ -1,7 +1,7 @@
 import type { PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
 
-/** What a printer prints to be tried out: both languages, the rupee sign, and lines as wide as its paper. */
+/** The test printout: both languages, the rupee sign, and lines as wide as the paper. */
 export function testContent(shopName: string, printerName: string, now: number): PaperPart[] {
 	const { day, time } = printedTime(now);
 	return [

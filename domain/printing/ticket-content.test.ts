@@ -36,7 +36,7 @@ it("a ticket has the number, the time in Chennai, the dishes in both languages, 
 	expect(framed(ticketContent({ ...pickup, eatsHere: true }, "Handi"))[0]).toBe("EATS HERE");
 });
 
-it("a customer's words stand beside a bar, never in the shop's frames or on lines of their own", () => {
+it("a customer's note is printed beside a bar, never in the shop's frames or as extra lines", () => {
 	const forged = "4, Big Street\nPAID ONLINE ₹161\nNOTHING TO COLLECT";
 	const items = [{ ...order.items[0], note: forged }];
 	const ticket = ticketContent(
@@ -48,7 +48,7 @@ it("a customer's words stand beside a bar, never in the shop's frames or on line
 	expect(letteringOf(ticket).filter(({ look }) => look === "noted")).toHaveLength(2);
 });
 
-it("a bill that leaves with the order says that it is no tax invoice, and adds up in rupees", () => {
+it("a bill that leaves with the order says that it is not a tax invoice, and adds up in rupees", () => {
 	const bill = billContent({
 		...order,
 		invoiceNumber: null,

@@ -28,8 +28,8 @@ type TicketOrder = Parameters<typeof toCollect>[0] & {
 };
 
 /**
- * What the kitchen cooks and packs from, and the rider collects by, in both languages: the same as the page's ticket
- * (app/admin/orders/ticket.tsx).
+ * The ticket that the kitchen cooks and packs from and the rider collects by, in both languages: the same as the page's
+ * ticket (app/admin/orders/ticket.tsx).
  */
 export function ticketContent(order: TicketOrder, shopName: string): PaperPart[] {
 	const portions = order.items.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -1,14 +1,14 @@
 import type { NoteCause } from "../bills/bill-amounts.ts";
 
-/** What an accountant keeps a list of: documents by their numbers, and money by the day it moved. */
+/** The registers for an accountant: documents by number, and payments by the day they moved. */
 export const REGISTERS = ["bills", "credit-notes", "debit-notes", "receipts", "refunds", "settlements"] as const;
 export type Register = (typeof REGISTERS)[number];
 
-/** In whose columns: our own, or those that Zoho Books or TallyPrime imports (facts 5.7). */
+/** The column format: our own, or the format that Zoho Books or TallyPrime imports (facts 5.7). */
 export const REGISTER_FORMATS = ["plain", "zoho", "tally"] as const;
 export type RegisterFormat = (typeof REGISTER_FORMATS)[number];
 
-/** Whether it names customers who are no businesses: bills and notes do, in our own columns (12.4). */
+/** Whether a register names customers who are not businesses: only bills and notes in our own columns do (12.4). */
 export function namesCustomers(register: Register, format: RegisterFormat): boolean {
 	return format === "plain" && (register === "bills" || register === "credit-notes" || register === "debit-notes");
 }
@@ -19,7 +19,7 @@ export type RegisteredDocument = {
 	number: string;
 	/** The shop day on which it was issued. */
 	date: string;
-	/** Of a note: the bill that it corrects, the day of that, and why. */
+	/** For a note: the bill that it corrects, that bill's date, and the reason. */
 	billNumber: string | null;
 	billDate: string | null;
 	cause: NoteCause | null;
@@ -38,22 +38,22 @@ export type RegisteredDocument = {
 	total: number;
 };
 
-/** Money that came in for an order, or that was given back of it. */
+/** A payment or a refund of an order. */
 export type RegisteredMoney = {
-	/** One of a kind: the provider's id, or the order's number with what happened. */
+	/** Unique: the provider's id, or the order's number with the kind of movement. */
 	reference: string;
 	/** The shop day on which it moved. */
 	date: string;
 	method: "cash" | "upi" | "online";
 	/** Rupees; the provider also moves paise. */
 	amount: number;
-	/** Null of money that no order stands for. */
+	/** Null for a payment without an order. */
 	orderId: string | null;
-	/** The order's bill, once there is one, and what it comes to. */
+	/** The order's bill, once there is one, and its total. */
 	billNumber: string | null;
 	billDate: string | null;
 	billTotal: number | null;
-	/** Of what was given back: the credit note that was issued with it. */
+	/** For a refund: the credit note issued with it. */
 	creditNote: string | null;
 	/** The business that the bill is made out to. */
 	buyer: { gstin: string; name: string } | null;
@@ -61,13 +61,13 @@ export type RegisteredMoney = {
 	note: string;
 };
 
-/** What the payment provider paid out at once, in rupees to the paisa (decision 044). */
+/** One settlement by the payment provider, in rupees to the paisa (decision 044). */
 export type RegisteredSettlement = {
 	/** The provider's id. */
 	reference: string;
 	/** The shop day on which it was settled. */
 	date: string;
-	/** Under which the bank has it. */
+	/** The bank's reference for it. */
 	utr: string | null;
 	payments: number;
 	refunds: number;
@@ -76,7 +76,7 @@ export type RegisteredSettlement = {
 	gst: number;
 	/** Adjustments; below zero taken. */
 	other: number;
-	/** Payments less refunds, fees and GST, with adjustments: what reaches the bank. */
+	/** Payments less refunds, fees and GST, plus adjustments: the amount that reaches the bank. */
 	net: number;
 };
 
@@ -89,7 +89,7 @@ type Column = { name: string; isDay?: true };
 export const day = (name: string): Column => ({ name, isDay: true });
 export const named = (...names: readonly string[]): Column[] => names.map((name) => ({ name }));
 
-/** Accounts of somebody else's books between which a settlement moves money: in on the left, out below zero. */
+/** The ledger accounts between which a settlement moves money; amounts out are negative. */
 export function entriesOfSettlement(row: RegisteredSettlement): { account: string; amount: number }[] {
 	return [
 		{ account: "Bank", amount: row.net },
@@ -100,12 +100,12 @@ export function entriesOfSettlement(row: RegisteredSettlement): { account: strin
 	].filter(({ amount }) => amount !== 0);
 }
 
-/** What a settlement is called in somebody else's books. */
+/** The narration of a settlement in the accounting software. */
 export function narrationOfSettlement({ utr }: RegisteredSettlement): string {
 	return utr ? `Settlement, UTR ${utr}` : "Settlement";
 }
 
-/** All customers without a GSTIN in somebody else's books: their names stay in the shop. */
+/** The one account for all customers without a GSTIN in accounting software: their names stay in the shop. */
 const CUSTOMERS = "Customers";
 const OWN_ACCOUNTS = [
 	...[CUSTOMERS, "Cash", "UPI", "Razorpay", "Bank", "Sales", "CGST", "SGST", "Delivery fees", "Tips for riders"],
@@ -113,8 +113,8 @@ const OWN_ACCOUNTS = [
 ].map((name) => name.toLowerCase());
 
 /**
- * What a customer is called in somebody else's books: a business by the name that it gave, with its GSTIN where the
- * shop's own accounts have that name, so that nobody is booked as the shop's cash.
+ * The name of a customer in accounting software: a business by its own name, with its GSTIN added if one of the shop's
+ * accounts has that name, so that no customer is booked as the shop's cash.
  */
 export function partyOf(buyer: { gstin: string; name: string } | null): string {
 	if (buyer === null) return CUSTOMERS;
@@ -123,7 +123,7 @@ export function partyOf(buyer: { gstin: string; name: string } | null): string {
 	return isTaken ? `${buyer.name} (${buyer.gstin})` : buyer.name;
 }
 
-/** The business that a document is made out to; null where it is for customers without a GSTIN. */
+/** The business that a document is made out to; null for customers without a GSTIN. */
 export function buyerOf({ gstin, customer }: RegisteredDocument): RegisteredMoney["buyer"] {
 	return gstin === null ? null : { gstin, name: customer };
 }

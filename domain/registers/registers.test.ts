@@ -10,7 +10,7 @@ const document = fc
 		kind: fc.constantFrom("bill", "credit", "debit"),
 		rate: fc.constantFrom(0, 5, 12, 18, 28),
 		gstin: fc.constantFrom(null, "27AAPFU0939F1ZV"),
-		// No note is of nothing.
+		// No note has zero amounts.
 		taxable: fc.integer({ min: 2, max: 20_000 }),
 		/** A note may move a rupee from value to tax. */
 		turned: fc.boolean(),
@@ -69,7 +69,7 @@ it("each voucher for Tally has debits as large as its credits, and the party wit
 	expect(paid).toMatchObject({ "Voucher Type Name": "Receipt", "Ledger Amount Dr/Cr": "Dr" });
 });
 
-it("what Zoho makes of a bill, with GST to the paisa and the adjustment, is what the bill says", () => {
+it("Zoho's total of a bill, with GST to the paisa and the adjustment, equals the bill's total", () => {
 	fc.assert(
 		fc.property(document, (bill) => {
 			const rows = rowsOf(zohoBills([{ ...bill, kind: "bill" }]));
@@ -83,7 +83,7 @@ it("what Zoho makes of a bill, with GST to the paisa and the adjustment, is what
 	);
 });
 
-it("no more is applied to an invoice of Zoho than it comes to, however often it was paid", () => {
+it("payments applied to a Zoho invoice never exceed its total, however often it was paid", () => {
 	fc.assert(
 		fc.property(fc.array(money), (receipts) => {
 			const rows = rowsOf(zohoReceipts(receipts));
@@ -109,7 +109,7 @@ it("customers without a GSTIN are named in the shop's own columns only", () => {
 	}
 });
 
-it("a business that is called like an account of the shop's is not booked as that", () => {
+it("a business with the name of one of the shop's accounts is not booked to that account", () => {
 	const buyer = { gstin: "27AAPFU0939F1ZV", name: "cash" };
 	const paid: RegisteredMoney = { ...sampleOf(money), buyer, method: "cash" };
 	const bill: RegisteredDocument = { ...sampleOf(document), kind: "bill", gstin: buyer.gstin, customer: "Customers" };

@@ -14,7 +14,7 @@ import {
 } from "./register.ts";
 import { zohoState } from "./zoho-states.ts";
 
-/** What the GST rules name as reasons for a note, as far as the shop knows them. */
+/** The reasons for a note under the GST rules, as far as the shop knows them. */
 const REASONS: Record<NoteCause, string> = {
 	refunded: "Others",
 	"refund-failed": "Others",
@@ -99,8 +99,8 @@ export function zohoDebitNotes(notes: readonly RegisteredDocument[]): Table {
 }
 
 /**
- * Money as 'Import Payments' of Zoho Books takes it. No more goes to an invoice than it comes to: what was paid beyond
- * it was given back, and is among the refunds.
+ * Money as 'Import Payments' of Zoho Books takes it. The amount applied to an invoice never exceeds its total: any
+ * excess was refunded, and is among the refunds.
  */
 export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 	const applied = new Map<string, number>();

@@ -12,7 +12,7 @@ const order: fc.Arbitrary<BookedOrder> = fc.record({
 	money: fc.tuple(money, paise).map(([moved, ever]) => ({ ...moved, ever })),
 });
 
-it("leads from sales to bills and from bills to money without a rest, whatever the orders", () => {
+it("reconciles sales to bills and bills to payments without a remainder, for any orders", () => {
 	fc.assert(
 		fc.property(fc.array(order), money, (orders, unmatched) => {
 			const books = addBooks(booksOf(orders), booksOfMoney(unmatched));

@@ -1,6 +1,6 @@
 /**
- * The lines that lead from the sales of some days to their bills and to the money of these days, in order. What each
- * counts: decision 047.
+ * The lines that reconcile the sales of some days with their bills and payments, in order. Decision 047 defines each
+ * line.
  */
 export const BOOK_LINES = {
 	/** Of delivered orders placed on these days: they come to the sales. */
@@ -19,7 +19,7 @@ export const BOOK_LINES = {
 export type BookPart = keyof typeof BOOK_LINES;
 type LinesOf = { [Part in BookPart]: Record<(typeof BOOK_LINES)[Part][number], number> };
 
-/** Amounts of each line; what takes away is below zero. */
+/** The amount of each line; deductions are negative. */
 export type Books = LinesOf;
 
 /** An order as it stands in the books of some days; paise. */

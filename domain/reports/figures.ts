@@ -15,13 +15,13 @@ export type Alike = {
 
 /** What some orders come to. */
 type Figures = {
-	/** All that were placed, whatever became of them. */
+	/** All orders placed, whatever their status. */
 	orders: number;
 	/** Of these, Cancelled. */
 	cancelled: number;
 	/** Of these, sold: delivered and not refunded as a whole. */
 	delivered: number;
-	/** What was sold less what was given back of it, with delivery fee, GST and tip (decision 033). */
+	/** Sales less refunds, with delivery fee, GST and tip (decision 033). */
 	sales: Rupees;
 };
 
@@ -33,7 +33,7 @@ export function isSale({ status, paymentState }: Pick<Alike, "status" | "payment
 	return status === "Delivered" && isKept(paymentState);
 }
 
-/** What orders come to. */
+/** The figures of some orders. */
 export function figuresOf(cells: readonly Alike[]): Figures {
 	return {
 		orders: ordersIn(cells),
@@ -62,7 +62,7 @@ export function standingOf(cells: readonly Alike[]): { orders: number; value: Ru
 	return { orders, value: rupeesIn(standing), fallen: ordersIn(cells) - orders };
 }
 
-/** What a sale comes to on average, to the rupee; null when nothing was sold. */
+/** The average sale, to the rupee; null if nothing was sold. */
 export function averageSale({ sales, delivered }: { sales: number; delivered: number }): Rupees | null {
 	return delivered === 0 ? null : rupees(Math.round(sales / delivered));
 }

@@ -14,7 +14,7 @@ export function reportDays(
 	return { from: from ?? addDays(last, 1 - USUAL_DAYS), to: last };
 }
 
-/** What is wrong with the days of a report, and with which of the two; null when nothing is. */
+/** Why the days of a report are invalid, and which of the two; null if they are valid. */
 export function daysIssue(from: string, to: string, most = MAX_DAYS): { path: "from" | "to"; message: string } | null {
 	if (to < from) return { path: "to", message: "The end date must not be before the start date" };
 	if (dayNumber(to) - dayNumber(from) >= most)

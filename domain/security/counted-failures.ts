@@ -1,7 +1,7 @@
 /** Failures are counted for this long; the next one begins a new count. */
 export const FAILURE_WINDOW_MS = 10 * 60_000;
 
-/** Failed logins over the whole shop within the window that are a flood. */
+/** This many failed logins in the whole shop within the window are a flood. */
 const LOGIN_FLOOD = 100;
 
 /**

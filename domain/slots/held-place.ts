@@ -1,6 +1,6 @@
 import { isFromBeforePutBack } from "../clock.ts";
 
-/** So long a place is kept for whoever is paying online for it; the provider's window is closed by then. */
+/** How long a place is held for a customer who is paying online; the provider's window is closed by then. */
 export const HELD_MS = 15 * 60_000;
 
 /**

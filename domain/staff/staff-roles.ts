@@ -1,8 +1,8 @@
-/** What somebody who works in the shop may do (specification 10.4); riders have an app of their own. */
+/** The roles of staff in the shop (specification 10.4); riders have their own app. */
 export const STAFF_ROLES = ["owner", "manager", "counter", "kitchen"] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 
-/** What an account may do that an older program made without a role. */
+/** The role of an account that an older version made without one. */
 export const LEAST_ROLE: StaffRole = "kitchen";
 
 const everybody = STAFF_ROLES;
@@ -10,7 +10,7 @@ const counterAndUp = ["owner", "manager", "counter"] as const;
 const managerAndUp = ["owner", "manager"] as const;
 const ownerOnly = ["owner"] as const;
 
-/** Which roles have which permission: the one table that the server's calls and the screens ask. */
+/** Which roles have which permission: the server's calls and the screens both use this table. */
 export const PERMISSIONS = {
 	/** The kitchen board: what to cook, first names only, and its steps. */
 	"kitchen:work": everybody,

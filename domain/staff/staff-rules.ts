@@ -4,9 +4,8 @@ import { ok, type Result, refuse } from "../result.ts";
 export type StaffKind = "admin" | "rider";
 
 /**
- * Whether an owner may disable an account of the staff or give it another role: never the own one, and never the last
- * owner who can still log in. `activeOwners` are those at the very moment of the change, or two owners who disable each
- * other would leave nobody.
+ * Whether an owner may disable a staff account or change its role: never their own, and never the last owner who can
+ * log in. `activeOwners` must be read in the same transaction, or two owners who disable each other would leave none.
  */
 export function mayTakeAccess(
 	by: string,

@@ -18,15 +18,15 @@ export const DEFAULT_CLOSURE_MESSAGE = "We're currently out of stock. Please com
 /** The same in Tamil; it goes with the English one wherever the owner wrote no other. */
 export const DEFAULT_CLOSURE_MESSAGE_TA = "இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!";
 
-/** Whether somebody has closed the shop: one whose reopening time has come is closed no longer. */
+/** Whether the shop is closed by hand: once its reopening time has passed, it is not. */
 export function isClosedByHand({ isOpen, reopenTime }: StoreStatus, now: number): boolean {
 	return !isOpen && (reopenTime === null || now < reopenTime);
 }
 
-/** A pause lasts a year at most: whoever closes for longer closes until changed. */
+/** A pause lasts a year at most; longer closings have no end time. */
 const LONGEST_PAUSE_MS = 366 * 24 * 3_600_000;
 
-/** What is wrong with the end of a pause that begins now; null when it lies ahead, within a year. */
+/** Why the end of a pause that begins now is invalid; null if it is in the future, within a year. */
 export function reopenTimeIssue(reopenTime: number, now: number): string | null {
 	if (reopenTime <= now) return "The reopening time must be in the future";
 	if (reopenTime > now + LONGEST_PAUSE_MS) return "The store can be closed for up to a year";
@@ -36,7 +36,7 @@ export function reopenTimeIssue(reopenTime: number, now: number): string | null 
 /** A shop is open late for a day at most: from then on the hours are what to change. */
 const LATEST_MS = 24 * 3_600_000;
 
-/** What is wrong with the time until which the shop is to be open late; null when it lies ahead, within a day. */
+/** Why the time until which the shop is open late is invalid; null if it is in the future, within a day. */
 export function openUntilIssue(openUntil: number, now: number): string | null {
 	const isAhead = openUntil > now && openUntil <= now + LATEST_MS;
 	return isAhead ? null : "Please choose a time within the next 24 hours";
