@@ -159,7 +159,7 @@ function noSchemas(): Plugin {
 	};
 }
 
-/** Classes that the source has on several lines are sent on one. */
+/** Class lists on several source lines are sent on one. */
 function oneLineClasses(): Plugin {
 	return {
 		name: "one-line-classes",
@@ -183,7 +183,7 @@ export default defineConfig({
 		assetsInlineLimit: 0,
 		manifest: true,
 		modulePreload: false,
-		// Whoever starts a shop is not to read which plugin took how many seconds.
+		// Plugin timings are of no use to somebody who starts a shop.
 		rolldownOptions: { checks: { pluginTimings: false } },
 		target: BROWSER_FLOOR,
 	},

@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-// What asks a database is asked on both engines; the rest of the server's tests would only be run twice.
+// Tests that use a database run on both engines; the server's other tests run once.
 const engineTests = [
 	"server/db/**/*.test.ts",
 	"server/menu/shop-cache.test.ts",
@@ -8,7 +8,7 @@ const engineTests = [
 	"test/api/**/*.test.ts",
 ];
 const attackTests = "test/attacks/**/*.test.ts";
-/** Attacks on what stands before the database, which one engine shows as well as the other: once for `npm test`. */
+/** Attacks that do not reach the database, so one engine is enough: once for `npm test`. */
 const attacksOnHttp = [
 	"chunked-bodies",
 	"log-lines",

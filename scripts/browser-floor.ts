@@ -6,7 +6,7 @@ export const BROWSER_FLOOR = ["safari16.4", "chrome109", "edge109", "firefox115"
 type Node = { type: string; start: number; [key: string]: unknown };
 type Found = { offset: number; name: string };
 
-/** What a name of a constructor has that the floor lacks. */
+/** Static methods, by constructor, that the floor lacks. */
 const ON_CONSTRUCTORS: Record<string, string[]> = {
 	AbortSignal: ["any"],
 	Array: ["fromAsync"],
@@ -21,7 +21,7 @@ const ON_CONSTRUCTORS: Record<string, string[]> = {
 	Uint8Array: ["fromBase64", "fromHex"],
 };
 
-/** Methods by names that nothing older has, whatever they are called on. `?.()` asks first, and may stand. */
+/** Names of methods that no older object has. `?.()` asks first, and may stand. */
 const METHODS = new Set([
 	...["toSorted", "toReversed", "toSpliced", "isWellFormed", "toWellFormed", "getOrInsert", "getOrInsertComputed"],
 	...["isSubsetOf", "isSupersetOf", "isDisjointFrom", "symmetricDifference", "setFromBase64", "toBase64", "toHex"],
@@ -39,7 +39,7 @@ const ASKS_SELECTOR = new Set(["closest", "matches", "querySelector", "querySele
 const NEW_PSEUDO_CLASS = /:(?:has|popover-open|open|state|user-(?:in)?valid|has-slotted)\b/;
 
 /**
- * What a script for browsers calls that the oldest of them lack, each as `name at its offset`. It knows names and not
+ * The calls in a browser script that the oldest browsers lack, each as `name at its offset`. It knows names and not
  * types: a method of ours that has such a name is found too, and an iterator in a variable is not.
  */
 export function aboveFloor(code: string, file = "script.js"): string[] {
@@ -51,7 +51,7 @@ export function aboveFloor(code: string, file = "script.js"): string[] {
 	return found.map(({ offset, name }) => `${name} at ${offset}`);
 }
 
-/** What an older browser would not read of a stylesheet, and with it the rule around it. */
+/** The parts of a stylesheet that an older browser rejects, together with the rule around them. */
 export function stylesAboveFloor(css: string): string[] {
 	const withoutForgiving = css.replace(/:(?:is|where)\((?:[^()]|\([^()]*\))*\)/g, "");
 	const found = withoutForgiving.matchAll(/light-dark\(|(?<!\\)&|@scope\b|(?<!\\):(?:popover-)?open\b(?!\))/g);
@@ -109,7 +109,7 @@ function newSelectorOf(argument: Node | undefined): string | null {
 	return NEW_PSEUDO_CLASS.exec(outside)?.[0] ?? null;
 }
 
-/** The words of a template without what is put into it: the minifier makes templates of texts. */
+/** The text of a template without its expressions: the minifier turns strings into templates. */
 function wordsOf(node: Node | undefined): string | null {
 	if (node?.type !== "TemplateLiteral") return null;
 	return (node.quasis as { value: { raw: string } }[]).map(({ value }) => value.raw).join("");

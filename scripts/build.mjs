@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { childEnvironment, node26, root, run, stop } from "./node26.mjs";
 
-/** What the pages are made from. */
+/** The sources of the pages. */
 const pages = [
 	"app",
 	"contract",
@@ -21,7 +21,7 @@ const pages = [
 	"tsconfig.json",
 	"vite.config.ts",
 ];
-/** What the programs are made from, besides the pages, which they hold. */
+/** The sources of the programs, besides the pages, which they contain. */
 const programs = ["contract", "domain", "emulator", "server", "package-lock.json", "scripts/bundle-programs.ts"];
 const parts = [
 	{

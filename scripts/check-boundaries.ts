@@ -128,7 +128,7 @@ function importRule(path: string, { from, typeOnly, dynamic }: Import): string |
 	return `${layer} may not import ${target}: ${from}`;
 }
 
-/** What several areas need is in a shared folder of app/; an area's own is its own. */
+/** Code shared by several areas is in a shared folder of app/; an area must not import from another. */
 function areaRule(path: string, file: string): string | undefined {
 	const [, from = "", ...below] = path.split("/");
 	const [, to = ""] = file.split("/");

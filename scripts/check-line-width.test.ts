@@ -13,7 +13,7 @@ it("a tab counts four columns, and a Tamil letter one with its marks", () => {
 	expect(longLines([{ path: "a.ts", text: "கொ ".repeat(60) }])).toEqual([]);
 });
 
-it("what cannot be broken may be longer: rows of tables, addresses, titles of tests, directives", () => {
+it("lines that cannot be wrapped may be longer: table rows, URLs, test titles, directives", () => {
 	const long = textOfWidth(130);
 	expect(
 		longLines([

@@ -7,7 +7,7 @@ type SourceFile = { path: string; text: string };
 const MAX = 120;
 const TAB = "    ";
 
-/** What nobody wraps: migrations that have landed, and the texts that they had before. */
+/** Files that are never wrapped: landed migrations, and their earlier texts. */
 const left = /^(db\/migrations|test\/upgrades)\//;
 const read = /\.(tsx?|mjs|css|md|sh|yml)$/;
 

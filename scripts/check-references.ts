@@ -75,7 +75,7 @@ function withoutCodeBlocks(text: string): string {
 	return text.replace(/^(```|~~~)[\s\S]*?^\1/gm, blank);
 }
 
-/** What is written for people: all of a document, the comments of a program, everything else as blanks. */
+/** The prose of a file: all of a document, or the comments of a program with the code blanked out. */
 function prose(path: string, text: string): string {
 	if (!/\.(tsx?|mjs|js)$/.test(path)) return text;
 	const comments = parseSync(path, text).comments;

@@ -13,7 +13,7 @@ const NOT_FOR_A_DEMO = [
 	...["SMTP_URL", "SMS_WEBHOOK_URL", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 ];
 
-// Said now, and not after the minute that sixty days take.
+// Reported now, before the minute that sixty days of orders take.
 const port = Number(process.env.PORT || 3000);
 if (await isTaken(port)) stop(`PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT`);
 
@@ -27,7 +27,7 @@ handOver([SERVER]);
 
 function isTaken(number) {
 	return new Promise((resolve) => {
-		// What is no port, the shop refuses itself.
+		// The shop itself refuses an invalid port.
 		if (!Number.isInteger(number) || number < 0 || number > 65535) return resolve(false);
 		const server = createServer();
 		server.once("error", ({ code }) => resolve(code === "EADDRINUSE"));

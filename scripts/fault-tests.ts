@@ -1,6 +1,6 @@
 type Run = { project: string; files: string[]; environment?: Record<string, string> };
 
-/** A test of docs/facts.md 4.6: what is done, what must hold, and what runs it at the size that the facts ask for. */
+/** A test of docs/facts.md 4.6: its action, its requirement, and the runs at the size that the facts require. */
 export type FaultTest = { number: number; what: string; bar: string; runs: Run[] };
 
 const faults = (...names: string[]): Run => ({

@@ -27,7 +27,7 @@ export function findChromium(): string | undefined {
 	return onPath(names) ?? (existsSync(own) ? own : undefined);
 }
 
-/** What costs least to look at pages with: CHROMIUM_PATH, the headless shell, or the whole Chromium. */
+/** The cheapest Chromium for viewing pages: CHROMIUM_PATH, the headless shell, or the whole Chromium. */
 export function findHeadlessShell(): string | undefined {
 	return process.env.CHROMIUM_PATH || onPath([SHELL]) || findChromium();
 }

@@ -19,7 +19,8 @@ const SHOP = "server/shop.ts";
 
 /**
  * Imports that let two folders of the server know each other, however many stand in between; a file directly in
- * `server/` counts as a folder of its own. Types count as well: who needs a folder's types cannot be read without it.
+ * `server/` counts as a folder of its own. Types count too: code that needs a folder's types cannot be understood
+ * without it.
  */
 export function circles(files: readonly ImportingFile[], allowed: readonly string[] = ALLOWED): Found[] {
 	const edges = edgesOf(files);

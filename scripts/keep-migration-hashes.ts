@@ -5,8 +5,8 @@ import { MIGRATIONS_FOLDER, migrationsFor } from "../server/db/migration-files.t
 const list = join(MIGRATIONS_FOLDER, "hashes.json");
 
 /**
- * Adds the hash of each new migration to db/migrations/hashes.json. One that is there already stays: what has landed is
- * never edited.
+ * Adds the hash of each new migration to db/migrations/hashes.json. Existing hashes stay: a landed migration is never
+ * edited.
  */
 const kept: Record<string, string> = JSON.parse(readFileSync(list, "utf8"));
 for (const { file, hash } of [...migrationsFor("sqlite"), ...migrationsFor("postgres")]) kept[file] ??= hash;

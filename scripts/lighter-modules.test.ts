@@ -14,12 +14,15 @@ const REPLACED = {
 	"router/instrumentation.js": () => import("../app/framework/no-instrumentation.ts"),
 };
 
-it.each(Object.entries(REPLACED))("what stands for the router's %s has all of its names", async (file, replacement) => {
-	const names = Object.keys(await import(/* @vite-ignore */ join(library, file)));
-	expect(Object.keys(await replacement()).sort()).toEqual(names.sort());
-});
+it.each(Object.entries(REPLACED))(
+	"the replacement of the router's %s exports all of its names",
+	async (file, replacement) => {
+		const names = Object.keys(await import(/* @vite-ignore */ join(library, file)));
+		expect(Object.keys(await replacement()).sort()).toEqual(names.sort());
+	},
+);
 
-it("what stands for the router's links in the head has all of its names", () => {
+it("the replacement of the router's head links exports all of its names", () => {
 	const exported = readFileSync(join(library, "dom/ssr/links.js"), "utf8").match(/^export \{(.*)\};$/m)?.[1] ?? "";
 	const names = exported.split(",").map((name) => name.trim());
 	const replacement = readFileSync(join(root, "app/framework/no-prefetch.ts"), "utf8");
@@ -27,7 +30,7 @@ it("what stands for the router's links in the head has all of its names", () => 
 	expect(names.filter((name) => !replacement.includes(name))).toEqual([]);
 });
 
-it("what is left out of the router is what this shop does not ask of it", () => {
+it("the shop uses none of the router features that are left out", () => {
 	expect(config.routeDiscovery).toEqual({ mode: "initial" });
 	// A part of a page in a file of its own would be loaded by the router itself.
 	expect(config.splitRouteModules).toBe(false);

@@ -20,7 +20,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it.each(["start", "demo", "dev", "test"])(
-	"npm run %s gives on what stands behind --, and its shell makes way for Node, which signals then reach",
+	"npm run %s passes on the arguments after --, and its shell is replaced by Node, so that signals reach it",
 	async (name) => {
 		const shell = spawn("/bin/sh", ["-c", `${scripts[name]} "--processes" "2"`], { env: { PATH: folder } });
 		const [said] = await Promise.all([text(shell.stdout), once(shell, "close")]);
@@ -29,7 +29,7 @@ it.each(["start", "demo", "dev", "test"])(
 );
 
 it.each(["start", "demo", "build", "admin", "backup", "restore", "move", "export-year", "push-keys"])(
-	"npm run %s begins with what Node 20 runs: Debian's npm leaves the Node of node_modules off the PATH",
+	"npm run %s starts with code that Node 20 runs: Debian's npm leaves the Node of node_modules off the PATH",
 	(name) => expect(scripts[name]).toMatch(/node scripts\/[\w-]+\.mjs$/),
 );
 

@@ -26,7 +26,7 @@ it("every reason for which a start ends is explained", () => {
 	expect(missing(reasons)).toEqual([]);
 });
 
-it("what the page installs of deploy is there", () => {
+it("the files of deploy that the page installs exist", () => {
 	for (const name of ["handi.service", "handi", "handi.env", "Caddyfile", "nginx.conf"]) {
 		expect(page).toContain(`deploy/${name.toLowerCase()} `);
 		expect(readFileSync(join(root, "deploy", name), "utf8")).not.toBe("");

@@ -31,7 +31,7 @@ async function runFaultTests(): Promise<void> {
 
 function vitest({ project, files, environment }: FaultTest["runs"][number]): Promise<number> {
 	const args = ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, ...files];
-	// What is set by hand goes before.
+	// Variables set by hand take precedence.
 	const env = { HANDI_FAULTS: "long", HANDI_ATTACKS: "long", ...environment, ...process.env };
 	const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit", env });
 	return new Promise((resolve) => child.once("close", (code) => resolve(code ?? 1)));

@@ -62,7 +62,7 @@ async function runTests(): Promise<void> {
 		return { unitAndApi, attacks: await vitestBeside("vitest-attacks", attacks, { workers: 2 }) };
 	});
 	if (chromium && built.code === 0) {
-		// What fails once beside a whole shop and another browser is run again in a new shop; the summary tells it.
+		// A test that fails once is run again in a new shop; the summary reports it.
 		const playwright = [`${modules}/@playwright/test/cli.js`, "test", "--retries=1"];
 		const browser = await reported("playwright", playwright, "inherit");
 		count("browser tests", countPlaywright(browser.report, browser.code));
@@ -83,7 +83,7 @@ async function runTests(): Promise<void> {
 	process.exitCode = sum("failed") > 0 ? 1 : 0;
 }
 
-/** What failed is said once more at the end, where a log that is cut short still has it. */
+/** Failures are repeated at the end, where a truncated log still has them. */
 function show({ file, test, message, passedAgain }: Complaint): void {
 	const where = isAbsolute(file) ? relative(root, file) : file;
 	heading(`${passedAgain ? "passed only when run again" : "FAILED"}: ${test} (${where})`);
@@ -133,7 +133,7 @@ async function vitestBeside(
 ): Promise<Count> {
 	const chosen = projects.map((project) => `--project=${project}`);
 	const limit = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-	// What fails once is run again, with the same random inputs, and the summary tells it.
+	// A test that fails once is run again, with the same random inputs, and the summary reports it.
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
 	const command = [`${modules}/vitest/vitest.mjs`, "run", "--retry=1", ...chosen, ...limit, ...reporters];
 	const { report, code } = await reported(name, command, "pipe", priority);
@@ -187,7 +187,7 @@ function giveWay(pid: number | undefined, by: number): void {
 	try {
 		if (pid && by > 0) setPriority(pid, Math.min(getPriority() + by, constants.priority.PRIORITY_LOW));
 	} catch {
-		// Where a system does not let it, all go on at once.
+		// If the system refuses, all keep the same priority.
 	}
 }
 

@@ -21,7 +21,7 @@ type Picture = {
 	size: { width: number; height: number };
 	path: string;
 	as?: (logins: Logins) => { to: string; login: Login | undefined };
-	/** What is done on the page before the picture is taken. */
+	/** Prepares the page before the screenshot. */
 	prepare?: (page: Page) => Promise<void>;
 };
 

@@ -22,7 +22,7 @@ test("vitest's tests are counted by their own results", () => {
 	});
 });
 
-test("what passed in vitest only when run again is told", () => {
+test("a vitest test that passed only when run again is reported", () => {
 	expect(countVitest({ testResults: [file("passed", "passed", "passed again")] }, 0)).toEqual({
 		...{ passed: 2, failed: 0, skipped: 0, unsteady: 1 },
 		complaints: [{ ...said, passedAgain: true }],

@@ -49,8 +49,8 @@ export function countVitest(report: unknown, exitCode: number): Count {
 }
 
 /**
- * Counts Playwright's JSON report; errors outside of tests are failures of their own, and what passed only the second
- * time is told.
+ * Counts Playwright's JSON report; errors outside of tests count as failures, and tests that passed only the second
+ * time are reported.
  */
 export function countPlaywright(report: unknown, exitCode: number): Count {
 	if (!report) return unreported;
