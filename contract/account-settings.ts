@@ -16,7 +16,7 @@ const notificationChoicesSchema = z
 	.openapi("NotificationChoices");
 export type NotificationChoices = z.infer<typeof notificationChoicesSchema>;
 
-/** Which messages about an order will reach its customer: the channel is configured, chosen, and has where to go. */
+/** Which messages about an order will reach its customer: the channel is configured, chosen, and has an address. */
 export const updatesSchema = z.object({ email: z.boolean(), sms: z.boolean(), push: z.boolean() }).openapi("Updates");
 export type Updates = z.infer<typeof updatesSchema>;
 

@@ -4,7 +4,7 @@ import { AUDIT_AREAS } from "./event-rule.ts";
 import { instant, plainText, shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** Whatever a setting, a dish or a status may be. */
+/** The value of any setting, dish or status. */
 const json = z.unknown().openapi({ description: "any JSON" });
 
 const auditEntrySchema = z

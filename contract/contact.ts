@@ -3,7 +3,7 @@ import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, listOrPage, pageQuery, requiredLongText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** Specification 11.1: all five, the phone in whatever way people write it. */
+/** Specification 11.1: all five fields, the phone in any notation. */
 const contactBody = z.object({
 	name: requiredText(100, "Name is required"),
 	email: emailAddress,

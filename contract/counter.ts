@@ -27,7 +27,9 @@ const place = {
 	deliveryCoordinates: placeField,
 };
 
-/** Whoever eats in the shop or fetches it at once need not say who they are; a rider needs a door and a phone. */
+/**
+ * A customer who eats in the shop or collects at once need not give a name; a delivery needs an address and a phone.
+ */
 const counterOrderBody = z
 	.object({
 		key: requiredText(100, "key makes a repeat harmless; send any unique text").openapi({

@@ -6,10 +6,7 @@ type UsualOrder = NonNullable<
 	z.infer<(typeof getUsualOrder)["responses"][200]["content"]["application/json"]["schema"]>["usual"]
 >;
 
-/**
- * What a page that is the same for everybody signed in says of the one it is sent to, at the end of its document
- * (decision 027).
- */
+/** The signed-in user's own data, at the end of a document that is the same for everybody signed in (decision 027). */
 export type DocumentPerson = { me: UserView; usual: UsualOrder | null; lastEventId: string };
 
 /** The element that holds it. */

@@ -7,11 +7,11 @@ import { quoteSchema } from "./quote-schemas.ts";
 import { type Refusal, type RefusalCode, type RefusalOf, type StatusOf, statusOf } from "./refusals.ts";
 import { storeStatusSchema } from "./store-schemas.ts";
 
-/** What a line of a cart is refused for; one such line answers with its own code. */
+/** Why a line of a cart is refused; a single such line answers with its own code. */
 type LineCode = LineRefusal["code"];
 const LINE_CODES = ["unknown-dish", "out-of-stock", "wrong-day", "too-many", "sold-out"] as const satisfies LineCode[];
 
-/** What a refusal carries beside its code; the compiler complains when the description lacks a field. */
+/** The fields of a refusal besides its code; the compiler complains when the description lacks a field. */
 type Carried = Refusal extends infer Each ? (Each extends Refusal ? Exclude<keyof Each, "code"> : never) : never;
 const carried = {
 	issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
@@ -83,7 +83,7 @@ const errorSchema = z
 		left: z.int().optional().openapi({ description: "of `sold-out`: portions of the dish left" }),
 	})
 	.openapi("Error");
-/** What a call may answer wherever it is made: input that does not fit, a shop that is too busy, a defect. */
+/** The codes that any call may answer with: invalid input, a busy shop, a defect. */
 export type CommonCode = RefusalOf<"cross-origin" | "malformed" | "too-large" | "busy">["code"] | "invalid" | "fault";
 /** Every code that a reply of the shop may carry. */
 export type ErrorCode = RefusalCode | LineCode | CommonCode;
@@ -125,7 +125,7 @@ type CodeIn<Response> = Response extends ErrorResponse<infer Code> ? Code : neve
 type CodeOf<Call extends RefusingCall> = {
 	[Status in keyof Call["responses"]]: CodeIn<Call["responses"][Status]>;
 }[keyof Call["responses"]];
-/** What a call may be refused for: by the codes that it names, and as any call. */
+/** The refusals of a call: the codes that it names, and those of every call. */
 export type RefusalIn<Call extends RefusingCall> = RefusalOf<Extract<CodeOf<Call> | CommonCode, RefusalCode>>;
 
 /**

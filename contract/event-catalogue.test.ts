@@ -38,11 +38,11 @@ it("the audit has each kind in one area, and no area is empty", () => {
 	expect(kinds.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
 });
 
-it("what is everybody's to hear is everybody's on the staff to read in the audit", () => {
+it("events that everybody hears can be read in the audit by all staff", () => {
 	for (const { audience, readWith } of Object.values(EVENTS))
 		if (audience === "everyone") expect(readWith).toBe("audit:read");
 });
 
-it("knows no kind by a name that every object has", () => {
+it("does not accept a property name of every object as a kind", () => {
 	expect(["order-placed", "toString", "constructor"].map(isEventKind)).toEqual([true, false, false]);
 });

@@ -54,7 +54,7 @@ const ofOrder = {
 	payload: orderPlaced.extend({ from: orderStatus }),
 	detail: NO_DETAIL,
 } as const;
-/** What moves an order onto the kitchen's board, along it or off it. */
+/** Events that move an order onto the kitchen's board, along it or off it. */
 const onTheBoard = { ...ofOrder, heardWith: "kitchen:work" } as const;
 const orderStep = {
 	...onTheBoard,
@@ -143,7 +143,7 @@ const ofReview = {
 	outdates: "response cache",
 } as const;
 
-/** What is about the staff is for owners only. */
+/** Events about staff are for owners only. */
 const ofStaff = {
 	subject: "account",
 	audience: "admin",
@@ -200,8 +200,8 @@ const ofCustomer = {
 const customerSession = { ...ofCustomer, heardWith: "audit:read" } as const;
 
 /**
- * Every kind of event, and all that follows from it: what it is about, what it says, who hears of it, where the audit
- * has it, whom it alerts, what it makes old. Writers (server/db/append-event.ts) and readers derive from this table.
+ * Every kind of event and its rules: its subject, its payload, its audience, its place in the audit, the alerts it
+ * sends, and the caches it outdates. Writers (server/db/append-event.ts) and readers derive from this table.
  */
 export const EVENTS = {
 	"order-placed": { ...onTheBoard, payload: orderPlaced, news: "order" },

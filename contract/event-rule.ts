@@ -44,9 +44,9 @@ export type NewsTopic = "order" | "money" | "prebooking";
 export type EventRule = {
 	subject: SubjectType | readonly SubjectType[];
 	audience: Audience;
-	/** What a member of staff needs to hear of it on the live stream: the permission of the page that shows it. */
+	/** The permission needed to receive it on the live stream: that of the page that shows it. */
 	heardWith: Permission;
-	/** What a member of staff needs to read of it in the audit. */
+	/** The permission needed to read it in the audit. */
 	readWith: Permission;
 	/** Where the audit has it. */
 	area: AuditArea;
@@ -58,7 +58,7 @@ export type EventRule = {
 	news?: NewsTopic;
 	/** How an order's record tells it: as a step of the order, or as something that happened beside its steps. */
 	inRecord?: "step" | "note";
-	/** Which cache it makes old: the shop's state, or the answers that are remembered. */
+	/** The cache that it outdates: the shop's state, or the cached responses. */
 	outdates?: "shop cache" | "response cache";
 	/** Whether it becomes a line in the log. */
 	isLogged?: boolean;
@@ -66,7 +66,7 @@ export type EventRule = {
 	alertsOwners?: true | ((event: never) => boolean);
 };
 
-/** What was written by an earlier version may lack anything. */
+/** Data written by an earlier version may lack any field. */
 export type Past<Value> = Value extends readonly unknown[]
 	? Value
 	: Value extends object

@@ -29,7 +29,7 @@ export const getMenu = createRoute({
 	responses: { 200: gives(z.array(homeListingSchema), "The listing") },
 });
 
-/** One of a list is known by its id; one without an id is new. */
+/** The id of a list entry; an entry without one is new. */
 const listId = plainText(64).min(1).optional();
 
 /** The list that is replaced as a whole. */
@@ -41,7 +41,7 @@ function asRead<Entry extends z.ZodType>(entry: Entry) {
 		.openapi({ description: "the list as it was read; 409 if it has changed since" });
 }
 
-/** What a list that is replaced as a whole answers. */
+/** The answer to replacing a whole list. */
 function replaced<Entry extends z.ZodType>(entry: Entry, description: string) {
 	return {
 		200: gives(z.array(entry), description),

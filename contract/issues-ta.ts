@@ -1,7 +1,4 @@
-/**
- * The rules' own words in Tamil, as a screen or an answer of the API says them; what is not here stays as the rule has
- * it.
- */
+/** The rules' texts in Tamil, for screens and API answers; a text missing here stays in English. */
 export const ISSUES_TA: Record<string, string> = {
 	"Please put a pin on the map": "வரைபடத்தில் இடத்தைக் குறிக்கவும்",
 	"Email must be a gmail address (@gmail.com)": "மின்னஞ்சல் ஜிமெயில் முகவரியாக (@gmail.com) இருக்க வேண்டும்",

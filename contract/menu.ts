@@ -58,7 +58,7 @@ const dishSchema = z
 	.openapi("Dish");
 export type DishView = z.infer<typeof dishSchema>;
 
-/** A dish as customers need it: who changes none need not say which one they saw. */
+/** A dish as customers need it: without `updatedAt`, which only changing a dish needs. */
 export type MenuDish = Omit<DishView, "updatedAt">;
 
 /** A text in Tamil. Left out it stays as it is, on something new none; null or a blank one takes it away. */

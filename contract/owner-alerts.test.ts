@@ -15,7 +15,7 @@ it("owners are alerted to another email of the staff, not to another phone", () 
 	expect(changed({ phone: "9840012345" }, { phone: "9840012346" })).toBe(false);
 });
 
-it("no alert comes of what happens every day", () => {
+it("everyday events send no alert", () => {
 	for (const kind of ["order-placed", "staff-logged-in", "login-failed", "settings-changed"] as const) {
 		expect([kind, isAlertKind(kind)]).toEqual([kind, false]);
 		expect([kind, isOwnerAlert({ kind, payload: {}, detail: null })]).toEqual([kind, false]);

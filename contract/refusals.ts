@@ -195,7 +195,7 @@ export type Refusal =
 	| { code: "too-many-requests"; retryAfterSeconds: number }
 	| { code: "busy"; retryAfterSeconds: number };
 
-/** What is left to whoever may not order so: paying online, where that is offered, or a call. */
+/** The alternatives for a customer who may not order this way: paying online, if offered, or a call. */
 export type WayOut = { payOnline: boolean; phone: string | null };
 
 export type RefusalCode = Refusal["code"];
@@ -502,7 +502,7 @@ export function statusOf<Code extends RefusalCode>(code: Code): StatusOf<Code> {
 	return ANSWERS[code][0];
 }
 
-/** What a call for people with a session says to everybody else. */
+/** The refusals of a call that needs a session. */
 export const SIGNED_IN = ["signed-out", "forbidden", "not-permitted"] as const;
 /** The same of the staff, who may have to set up a second factor first. */
 export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
@@ -513,7 +513,7 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 	const text = language === "ta" ? TAMIL[refusal.code] : english;
 	const message = typeof text === "string" ? text : (text as (refusal: Refusal) => string)(refusal);
 	if (refusal.code === "unsellable") {
-		// One sick line answers with its own code, so that programs need not look inside.
+		// A single refused line answers with its own code, so that programs need not look inside.
 		const codes = new Set(refusal.lines.map((line) => line.code));
 		const lines = refusal.lines.map((line) => ({
 			...line,

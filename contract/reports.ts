@@ -8,7 +8,7 @@ import { chosenFields, prebookedTodayField, statusField } from "./order-schemas.
 import { STAFF_ONLY } from "./refusals.ts";
 
 const count = z.int().min(0);
-// Sums of a whole shop's life go further than one order's.
+// A shop's totals may exceed the limit of one order's amount.
 const money = z.int().min(0).openapi({ description: "whole rupees" });
 const rowDate = z.iso.date().openapi({ description: "shop day" });
 

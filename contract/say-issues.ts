@@ -39,7 +39,7 @@ function firstAt(all: readonly SaidIssue[], path: string, message: string): numb
 	return all.findIndex((each) => each.path === path && each.message === message);
 }
 
-/** Of several upper bounds that are passed at one path the narrowest is told. */
+/** Of several exceeded upper bounds at one path, the narrowest is reported. */
 function narrowest(issues: readonly Issue[]): Issue[] {
 	return issues.filter((issue, place) => {
 		if (issue.code !== "too_big") return true;
