@@ -564,7 +564,7 @@ describe("a link that staff make for a forgotten password", () => {
 			to: meena.email,
 			subject: expect.stringContaining("link to reset your password"),
 		});
-		expect(texts.at(-1)?.text).toContain("made a link to reset your password");
+		expect(texts.at(-1)?.text).toContain("made a link to a new password");
 		expect(JSON.stringify([mails, texts])).not.toContain(tokenOf(made));
 		await reset(tokenOf(made));
 		const { entries } = (await owner.call("GET", "/api/audit?person=Meena")).body;

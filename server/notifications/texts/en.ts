@@ -224,7 +224,7 @@ export const en: MessageTexts = {
 		lead: ({ shopName }) => `${shopName} has made a one-time link to set a new password for your account.`,
 		notYou: (phone) => `If you asked for it, there’s nothing to do. If you didn’t, call us right away: ${phone}`,
 		short: ({ shopName, phone }) =>
-			`${shopName} made a link to reset your password. Didn't ask for it? Call ${phone}.`,
+			`${shopName} made a link to a new password for your account. You didn't ask? Call ${phone}.`,
 		pushTitle: "A link to reset your password was made",
 	},
 	reset: {
