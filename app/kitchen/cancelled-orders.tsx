@@ -5,7 +5,7 @@ import { Icon } from "../ui/icons.tsx";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { markSeen, useTicketMarks } from "./ticket-marks.ts";
 
-/** Accepted orders that were cancelled in the kitchen, until somebody here has seen it and stops cooking them. */
+/** Accepted orders cancelled in the kitchen, until somebody here marks them seen, so that nobody cooks them. */
 export function CancelledOrders({ left }: { left: readonly OrderOutOfKitchen[] }) {
 	const texts = usePageTexts(kitchenTexts);
 	const nameOf = useDishName();

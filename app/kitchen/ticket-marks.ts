@@ -6,7 +6,7 @@ import { storedTextsOnDevice } from "../storage/stored-texts.ts";
 export type TicketMarks = {
 	/** The cooked lines, by their keys. */
 	cooked: readonly string[];
-	/** Until when (epoch ms) its changes were seen. */
+	/** Changes up to this time (epoch ms) were seen. */
 	seenAt: number;
 };
 

@@ -9,7 +9,7 @@ let movedAt = Number.NEGATIVE_INFINITY;
 
 /** Tells the board's buttons when the tickets have moved. */
 export function useNoteMoves(places: string): void {
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each other order of the tickets is a move
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each new order of the tickets is a move
 	useEffect(() => {
 		movedAt = performance.now();
 	}, [places]);

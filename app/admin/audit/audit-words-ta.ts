@@ -19,7 +19,7 @@ export const FIELDS_TA: Readonly<Record<string, string>> = {
 	isHidden: "மறைக்கப்பட்டது",
 	kind: "வகை",
 	large: "லார்ஜ்",
-	// In a list; a customer's order is `orderId`.
+	// The position in a list; a customer's order is `orderId`.
 	order: "வரிசை",
 	outOfStock: "தீர்ந்தது",
 	paidOnline: "ஆன்லைனில் செலுத்தியது",

@@ -114,7 +114,10 @@ function PayDialog({
 	);
 }
 
-/** For each rider: the amount due for all days, and the oldest day that a payout or correction covers. */
+/**
+ * For each rider: the amount due for all days, and the first day that a payout or correction covers: the oldest one
+ * with unpaid tips, else the oldest one.
+ */
 function owedTo(tips: readonly TipDay[], date: string): Owed[] {
 	const byRider = groupBy(tips, ({ rider }) => rider._id);
 	return [...byRider.values()].flatMap((days) => {

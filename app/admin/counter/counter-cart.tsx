@@ -27,7 +27,7 @@ export function CounterCart({
 	const { lines, quote, isPending, hasNewPrice, problem, refusal, busy, needsTime } = order;
 	const labelOf = ({ name, size }: CounterLine) => (size === "large" ? texts.large(nameOf(name)) : nameOf(name));
 	const pricesInclude = usePricesInclude(quote ?? {});
-	// If a time is needed, dishes not sold now are checked for that time.
+	// While another day has no time yet, the quote is for now: its refusal does not apply.
 	const trouble = problem ?? (needsTime ? null : refusal);
 	return (
 		<section

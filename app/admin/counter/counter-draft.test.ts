@@ -8,7 +8,7 @@ const draft = { ...EMPTY, phone: "9962033331", lines: [{ name: "Egg Biryani", si
 
 beforeEach(forgetTypedForms);
 
-it("a half-taken order is kept with its key for the member of staff who takes it, until it is placed or they log out", () => {
+it("a half-taken order and its key are kept for the member of staff taking it, until it is placed or somebody logs out", () => {
 	keepDraft(OWNER, draft, "k1");
 	expect(keptDraft(OWNER, NOW)).toEqual({ draft, key: "k1" });
 	expect(keptDraft("ravi@handi.example", NOW)).toBeNull();

@@ -49,7 +49,7 @@ export function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 	}
 	const askNow = useEffectEvent(ask);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: an event may have changed what it costs
+	// biome-ignore lint/correctness/useExhaustiveDependencies: an event may have changed the price
 	useEffect(() => {
 		if (isEmpty) return;
 		const timer = setTimeout(() => void askNow(), QUOTE_AFTER_MS);

@@ -19,7 +19,7 @@ export function weekdayOf(date: string): number {
 	return dayOfDate(date).weekday;
 }
 
-/** A shop day's day of the month, without a leading zero. */
+/** The day of the month of a shop day, without a leading zero. */
 export function dayOfMonth(date: string): string {
 	return String(Number(date.slice(8)));
 }

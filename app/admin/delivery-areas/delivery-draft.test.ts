@@ -43,7 +43,7 @@ describe("what the owner types", () => {
 		});
 	});
 
-	it("is refused with the field that is wrong", () => {
+	it("is refused with an error for each wrong field", () => {
 		const bands = [
 			{ km: "5", fee: "x" },
 			{ km: "5", fee: "1" },

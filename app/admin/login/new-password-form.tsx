@@ -10,7 +10,10 @@ import { loginTexts } from "./login-texts.ts";
 
 type Reply = { ok: boolean; json(): Promise<unknown> };
 
-/** Sets a new password with what `call` adds to it; `fields` gets each field's error, by its name. */
+/**
+ * Sets a new password with `call`, which adds a link's token or a recovery code. `fields` renders further fields, and
+ * gets the error of each by its name.
+ */
 export function NewPasswordForm({
 	call,
 	fields,

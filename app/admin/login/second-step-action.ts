@@ -10,7 +10,7 @@ export type SecondStepReply = {
 	problem: SecondStepProblem | null;
 };
 
-/** The body of the call for a form of the second step; null if the form is not ours. */
+/** The unchecked body of the call for a form of the second step: the call validates it. Null if it is not ours. */
 export function readSecondStep(form: FormData) {
 	const question = jsonIn(form, "question") as SecondFactorQuestion | null;
 	if (typeof question?.challenge !== "string") return null;

@@ -10,6 +10,6 @@ it.each([
 	["for the rest of today", "2026-11-21T18:30:00.000Z"],
 	["back tomorrow, 10:00 am", "2026-11-22T04:30:00.000Z"],
 	["back Tue 24 Nov 2026, 10:00 am", "2026-11-24T04:30:00.000Z"],
-])("a pot is empty %s", (label, until) => {
+])("a dish out of stock is labelled: %s", (label, until) => {
 	expect(backLabel(until, NOON, menuTexts.en, "en")).toBe(label);
 });

@@ -17,7 +17,7 @@ export function useDishDraft(dish: DishView | null) {
 		draft,
 		taken,
 		disputed,
-		/** The version of the dish, by which the shop notices later changes. */
+		/** When the dish behind this draft was last changed, by which the shop notices later changes. */
 		updatedAt: base?.updatedAt,
 		isChanged: !isSameDraft(draft, baseDraft),
 		change: (changes: Partial<DishDraft>) => setHeld((now) => ({ ...now, draft: { ...now.draft, ...changes } })),

@@ -2,7 +2,7 @@ import type { Language } from "../../../contract/language.ts";
 import type { AcceptTexts } from "../../order/accept-order.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
-/** The text of the button that accepts an order and promises a time in so many minutes. */
+/** The texts of the buttons that accept an order and set the minutes it is promised in. */
 export function acceptTexts(
 	{ orderId, customerName }: { orderId: string; customerName: string },
 	language: Language,

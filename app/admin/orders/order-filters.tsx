@@ -173,8 +173,8 @@ function StatusLinks({
 	const texts = usePageTexts(ordersTexts);
 	const { statuses } = useOrderTexts();
 	const row = useRef<HTMLElement>(null);
-	// On a phone the row is swiped; what is chosen shall be in sight.
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever is chosen next
+	// On a phone the row is swiped; the chosen status must be in view.
+	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for each choice
 	useEffect(() => {
 		const chip = row.current?.querySelector<HTMLElement>("[aria-current=true]");
 		if (row.current && chip)

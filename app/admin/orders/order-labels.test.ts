@@ -21,7 +21,7 @@ it("says that a customer orders for the first time, and who else ordered from th
 		"First order. Another customer with this phone is blocked",
 	);
 });
-it("says which of the orders cancelled together were cancelled", () => {
+it("says how many orders were cancelled together, and why the others were refused", () => {
 	const refused = (...codes: NotCancelledCode[]) => codes.map((code, place) => ({ id: String(place), code }));
 	expect(cancelledLabel({ cancelled: ["a"], refused: [] }, "en")).toBe("1 cancelled");
 	const twelve = Array.from({ length: 12 }, String);
@@ -70,7 +70,7 @@ it("says how a delivered order was paid on delivery, and whether the money was r
 		said("upi", "missing"),
 	]).toEqual(["Cash, paid", "UPI, to check", "UPI, paid", "UPI, not received"]);
 });
-it("says that a cancelled order paid at the counter was refunded", () => {
+it("says that a cancelled order's counter payment was given back, or was never received", () => {
 	const cancelled = (method: "cash" | "upi", state: "verified" | "missing") =>
 		paymentLabel({ ...order, status: "Cancelled", doorPayment: { method, state } }, "en");
 	expect([cancelled("cash", "verified"), cancelled("upi", "verified"), cancelled("upi", "missing")]).toEqual([

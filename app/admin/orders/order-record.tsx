@@ -45,7 +45,7 @@ export function OrderRecord({
 		<ol className="grid rounded-lg border-2 border-line bg-surface">
 			{[...entries].reverse().map((entry, index) => (
 				<li
-					// biome-ignore lint/suspicious/noArrayIndexKey: nothing is ever put before a line of the past
+					// biome-ignore lint/suspicious/noArrayIndexKey: lines are only added at the end, so that each keeps its number
 					key={entries.length - index}
 					className="grid gap-x-5 gap-y-1 border-line border-t-2 px-4 py-3 first:border-t-0
 						sm:grid-cols-[11rem_minmax(0,1fr)]"

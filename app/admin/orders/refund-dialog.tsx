@@ -227,7 +227,7 @@ function sumOf(order: AdminOrderView, items: readonly { line: number; quantity: 
 		price,
 		quantity,
 		refundedQuantity: order.refundedPortions[line] ?? 0,
-		// Earlier refunded items count once, in any line: only their sum matters.
+		// The rupees already refunded for items count once, on any line: only their sum matters.
 		refundedRupees: line === 0 ? order.refundedItems : 0,
 	}));
 	const { subtotal, gst, refunds } = order;

@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent } from "react";
 const PRESSED = ["a", "s", "u", "t", "h", "x"];
 
 /**
- * One-letter keys for work at a desk: from order to order, and the actions of the focused one. They do nothing while
- * something is typed, a menu or dialog is open, or a modifier is held (WCAG 2.1.4).
+ * One-letter keys for work at a desk: from order to order, and the actions of the focused one. They do nothing in a
+ * text field or a select, while a menu or dialog is open, or with Ctrl, Alt or Cmd (WCAG 2.1.4).
  */
 export function useOrderKeys({ isOn, onHelp }: { isOn: boolean; onHelp: () => void }): void {
 	const press = useEffectEvent((event: KeyboardEvent) => {
@@ -55,7 +55,7 @@ function currentOrder(): HTMLElement | null {
 	return document.activeElement?.closest<HTMLElement>("[data-order]") ?? null;
 }
 
-/** Whether the key is meant for a field, or a dialog is open; a checkbox takes no letters. */
+/** Whether the key is for a field (a checkbox takes no letters), or a menu or dialog is open. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
 	if (document.querySelector("dialog[open], [popover=auto]:is([open], :popover-open)")) return true;
 	if (!(target instanceof HTMLElement)) return false;

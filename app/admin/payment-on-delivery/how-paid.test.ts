@@ -7,7 +7,7 @@ const cash = { status: "Delivered", paymentMethod: "cod", paymentState: "due", d
 const dearer = { ...cash, paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: 132 };
 const order = (facts: object) => facts as AdminOrderView;
 
-it("staff are asked how an order, or the amount that a change added to it, was paid until somebody has recorded it", () => {
+it("staff are asked how an order was paid, or the amount that a change added, until somebody has recorded it", () => {
 	const asked = (facts: object) => isUnrecorded(order(facts));
 	expect([cash, dearer].map(asked)).toEqual([true, true]);
 	const said = { doorPayment: { method: "upi", state: "unverified" } };

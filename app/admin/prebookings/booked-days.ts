@@ -34,7 +34,7 @@ export function bookedDays(
 	});
 }
 
-/** A line of a prebooking in words. */
+/** A dish of a prebooking with its size, in the page's language. */
 export function dishInWords(
 	{ name, nameTa, size }: Pick<PrebookingView["items"][number], "name" | "nameTa" | "size">,
 	language: Language,

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { useHasPrinters } from "../use-staff.ts";
 import { printersTexts } from "./printers-texts.ts";
 
-/** Prints an order's papers on the shop's own printers, if it has any; a second print says COPY. */
+/** Prints an order's papers on the shop's own printers, if it has any; a paper that was printed before says COPY. */
 export function PrintButtons({ orderId }: { orderId: string }) {
 	const texts = usePageTexts(printersTexts);
 	const action = useAction();

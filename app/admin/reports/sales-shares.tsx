@@ -75,7 +75,7 @@ export function SalesByPayment({ rows }: { rows: readonly PaymentRow[] }) {
 	return <SharesOfKinds id="by-payment" title={texts.byPayment} help={texts.paymentHelp} kinds={kinds} />;
 }
 
-/** Sales by where the order was taken. */
+/** Sales by the source of the order: website, counter or phone. */
 export function SalesBySource({ rows }: { rows: readonly SourceRow[] }) {
 	const texts = usePageTexts(reportsTexts);
 	const kinds = rows.map(({ source, ...sold }) => ({

@@ -124,7 +124,7 @@ export function OwnersAnswer({
 	);
 }
 
-/** Used when the field appears. */
+/** Moves the focus into the field when it appears. */
 function focus(area: HTMLTextAreaElement | null): void {
 	area?.focus();
 }

@@ -11,8 +11,8 @@ import { ringTexts } from "./ring-texts.ts";
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
 /**
- * Looks the same by day and by night: it must be visible from across the kitchen. On a phone it stays two lines high,
- * so that the orders below it have room.
+ * Looks the same by day and by night: it must be visible from across the kitchen. On a phone it stays two lines high
+ * however long the wait, so that the orders below it have room.
  */
 const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string; button: string }> = {
 	new: {

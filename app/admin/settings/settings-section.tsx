@@ -52,7 +52,7 @@ export function SettingsSection({
 	const knownOf = (key: SettingKey, of = settings) =>
 		typedOf(
 			section.settings.find((setting) => setting.key === key)?.kind ?? "line",
-			// `waysIn` leaves out ways that are switched on and that the shop is not set up for.
+			// `waysIn` leaves out ways that are switched on if the shop is not set up for them.
 			key === "waysIn" ? of.waysSwitchedOn : of[key],
 		);
 	const typed = (key: SettingKey) => drafts[key] ?? knownOf(key);

@@ -116,7 +116,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 						</SelectField>
 						<SelectField label={texts.howFarAhead} {...field("daysAhead")}>
 							{Array.from({ length: MAX_DAYS_AHEAD + 1 }, (_, days) => (
-								// biome-ignore lint/suspicious/noArrayIndexKey: the number of days is what it is
+								// biome-ignore lint/suspicious/noArrayIndexKey: the index is the number of days
 								<option key={days} value={days}>
 									{daysLabel(days, texts)}
 								</option>

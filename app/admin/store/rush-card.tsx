@@ -20,7 +20,7 @@ const lastsIn = (texts: StoreTexts): readonly { value: Lasts; label: string }[] 
 	{ value: "day", label: texts.restOfToday },
 ];
 
-/** Tells customers for a while that orders take longer, and when that ends. */
+/** Tells customers that orders take longer for a while, until a chosen time or until staff end it. */
 export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: number }) {
 	const texts = usePageTexts(storeTexts);
 	const language = useLanguage();

@@ -11,7 +11,7 @@ export function AdminLinks({
 }) {
 	const nav = useRef<HTMLElement>(null);
 	const { pathname } = useLocation();
-	// biome-ignore lint/correctness/useExhaustiveDependencies: of another page another link is the current one
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current link
 	useEffect(() => {
 		const current = nav.current?.querySelector<HTMLElement>("[aria-current=page]");
 		if (!nav.current || !current) return;

@@ -23,7 +23,7 @@ export function ConfirmDialog({
 	onClose: () => void;
 	title: ReactNode;
 	confirmLabel: string;
-	/** Label of the button that changes nothing, where "Cancel" would be ambiguous. */
+	/** Label of the button that changes nothing, where "Cancel" would read as the action itself. */
 	keepLabel?: string;
 	danger?: boolean;
 	busy?: boolean;

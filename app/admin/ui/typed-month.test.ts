@@ -14,7 +14,7 @@ test("reads a month in the forms that people type", () => {
 			);
 });
 
-test("refuses an ambiguous month", () => {
+test("refuses incomplete, impossible and ambiguous months", () => {
 	for (const text of [
 		"",
 		"2026",

@@ -34,7 +34,7 @@ export function Destination({ order, hasFullAddress }: { order: RiderOrderView; 
 				{where}
 				{order.distanceKm !== null && (
 					<>
-						{/* The dot ends a line, where it must, and begins none. */}
+						{/* If the line breaks here, the dot ends the first one. */}
 						&nbsp;· <strong>{texts.away(order.distanceKm)}</strong>
 					</>
 				)}

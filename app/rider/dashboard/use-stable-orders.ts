@@ -19,7 +19,7 @@ export function useStableOrders(lists: RiderLists): readonly PlacedOrder[] {
 		if (!document.querySelector(IN_USE) && !isInOrder(placed, lists)) setPlaced(inOrder(lists));
 	});
 	const looks = signs(placed);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each change is looked at for as long
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the wait
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout>;
 		const wait = () => {

@@ -45,7 +45,7 @@ describe("without a signal", () => {
 		expect(shop.calls).toBe(2);
 	});
 
-	test("what is done while the page is read for something else shows until it was read for that, too", async () => {
+	test("an action sent while the page is being read for another stays in progress until the page is read for it, too", async () => {
 		const { phone, shop } = world();
 		const { queue, run } = phone.open("anna");
 		const readings = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
@@ -161,7 +161,7 @@ test("actions stored by an earlier release are sent, and an old refusal is shown
 	expect(phone.stored()).toBe("");
 });
 
-describe("taking back", () => {
+describe("undoing without a signal", () => {
 	test("an action that was never sent is simply removed", async () => {
 		const { phone, shop, line } = world();
 		phone.isOnline = false;
@@ -199,7 +199,7 @@ describe("taking back", () => {
 		expect(queue.waiting("anna")).toEqual([]);
 	});
 
-	test("that it is too late is shown", async () => {
+	test("an undo that comes too late is shown as a problem", async () => {
 		const { phone, shop, line } = world();
 		line.way = "answer lost";
 		const { queue, run } = phone.open("anna");

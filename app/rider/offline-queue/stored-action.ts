@@ -26,7 +26,7 @@ function parseProblem(stored: unknown): RiderActionProblem | null {
 
 const KINDS: ReadonlySet<string> = new Set<RiderAction["kind"]>(["pick-up", "deliver", "undo", "release", "failed"]);
 
-/** Where riders' phones keep them; the names are from before they were called actions. */
+/** The storage keys on riders' phones; the names stay, so that actions of older releases are found. */
 export const storedRiderActions: StoredQueue<RiderAction> = {
 	actions: "handi-tap:",
 	problems: "handi-tap-problem:",

@@ -9,8 +9,9 @@ const HANGS_AFTER_MS = 20_000;
 type Sharing = "off" | "on" | "denied" | "unknown";
 
 /**
- * Sends the shop this phone's position while these orders are in hand; null: never. Stops by itself when the shop says
- * that nothing is being delivered, until the orders change. Without a signal only the next position is sent.
+ * Sends the shop this phone's position while these orders are in hand; null: sends none. Stops by itself when the shop
+ * says that nothing is being delivered, until the orders change. A position without a signal is not sent again later:
+ * the next one replaces it.
  */
 export function useSendPosition(orders: string | null): Sharing {
 	const [sharing, setSharing] = useState<Sharing>("off");

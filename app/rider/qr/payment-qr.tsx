@@ -91,7 +91,7 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
 	);
 }
 
-/** The payee of a UPI link; empty for a link of another form. */
+/** The payee of a UPI link; null if the link has another form. */
 function payeeOf(link: string): { payee: string | null; name: string | null } {
 	const said = parsedUrl(link)?.searchParams;
 	return { payee: said?.get("pa") ?? null, name: said?.get("pn") ?? null };

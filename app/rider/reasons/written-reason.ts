@@ -1,7 +1,7 @@
 /** The choice that needs details. */
 export const OTHER = "other";
 
-/** What a reason can hold together with the longest choice. */
+/** What fits into a reason beside the longest choice. */
 export const MAX_DETAILS = 150;
 
 /** A reason as the owner reads it: the chosen one, then the details. Null while it is empty. */

@@ -56,7 +56,7 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 		return () => clearTimeout(timer);
 	}, [isSignedOut]);
 
-	// Whatever was read with a session is a new object; a page that stays as it was, is not.
+	// Each read with a session gives a new object; a page kept after the session's end keeps the old one.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: as above
 	useEffect(() => recordSignIn(), [session]);
 	useEffect(() => tell({ expiresAt }), [expiresAt]);
