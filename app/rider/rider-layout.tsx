@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const { orders } = await list.json();
 	return {
 		...(await me.json()),
-		// The layout needs the orders' ids, and nothing about their customers.
+		// The layout needs to know which orders there are, and nothing about their customers.
 		orders: orders.map(({ _id, orderId, isMine }) => ({ id: _id, number: orderId, isMine })),
 	};
 }

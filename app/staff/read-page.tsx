@@ -4,8 +4,8 @@ import { useRevalidator } from "react-router";
 const ReadPageContext = createContext<(() => Promise<void>) | null>(null);
 
 /**
- * Provides the function that reads the page again. A component that asks the router for it renders at each of its
- * steps, and a list has hundreds of them.
+ * Provides the function that reads the page again. A component that got it from the router itself would render at
+ * each of the router's steps, and a list has hundreds of such components.
  */
 export function ReadPage({ children }: { children: ReactNode }) {
 	return <ReadPageContext value={useRevalidator().revalidate}>{children}</ReadPageContext>;

@@ -23,7 +23,7 @@ type Kind = "closed" | "open";
 /** Prebookings and orders for coming days. */
 type Booked = { prebooked: Prebooked; forLater: readonly ForLater[] };
 
-/** Asks for days that are closed, or open with hours of their own; `day` is the first one selected. */
+/** Asks for days that are closed, or open with hours of their own; `asked.day` is preselected. */
 export function ClosureDialog({
 	asked,
 	onClose,

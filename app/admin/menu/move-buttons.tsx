@@ -10,7 +10,7 @@ export function MoveButtons({
 	isLast,
 	onMove,
 }: {
-	/** The id of the moved entry: it gives the focus back to the pressed button. */
+	/** The id of the entry, by which the pressed button gets the focus back. */
 	id: string;
 	name: string;
 	isFirst: boolean;

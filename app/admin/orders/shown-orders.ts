@@ -37,7 +37,7 @@ export function inTwoParts(
 	};
 }
 
-/** Sorts the earliest promised time first, or else the earliest in the kitchen. */
+/** Sorts by promised time or, without one, by when the order came to the kitchen; the earliest first. */
 function dueFirst(one: AdminOrderView, other: AdminOrderView): number {
 	return dueAt(one) - dueAt(other) || Date.parse(one.orderDate) - Date.parse(other.orderDate);
 }

@@ -29,7 +29,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /**
- * Unmatched payments: money at the payment provider without an order, accepted as an order or refunded with one tap.
+ * Unmatched payments: money at the payment provider without an order. One tap uses it for an existing unpaid order, or
+ * begins its refund.
  */
 export default function PaymentsPage({ loaderData: { payments, nextCursor } }: Route.ComponentProps) {
 	const texts = usePageTexts(paymentsTexts);

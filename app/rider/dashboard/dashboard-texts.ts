@@ -26,7 +26,7 @@ export const dashboardTexts = pageTexts({
 			if (minutes < 60) return `Waiting ${minutes} min`;
 			return `Waiting ${Math.floor(minutes / 60)} h ${minutes % 60} min`;
 		},
-		/** `Out for Delivery` without a rider: sent out at the counter, with no rider named. */
+		/** `Out for Delivery` here is an order that was sent out at the counter, with no rider named. */
 		stages: {
 			Pending: "Not confirmed yet",
 			Confirmed: "Confirmed",

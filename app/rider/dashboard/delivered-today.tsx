@@ -56,7 +56,7 @@ function DeliveredRow({
 	const { dayHalves } = useTexts().times;
 	const { _id: id, deliveredAt, doorPayment, paymentState, undo } = order;
 	const amount = formatRupees(order.payOnDelivery || order.totalAmount);
-	// Staff who mark a delivery may leave open how it was paid.
+	// Staff who mark an order as delivered may leave open how it was paid.
 	const unsaid = paymentState === "due" ? null : texts.nothingCollected;
 	const paid = doorPayment ? texts[doorPayment.method](amount) : unsaid;
 	return (

@@ -82,7 +82,7 @@ export function AtTheDoor({
 	);
 }
 
-/** The customer is waiting for it; it appears below what the rider pressed. */
+/** Scrolls to the payment code, which appears below the pressed button: the customer is waiting for it. */
 function bringIntoView(element: HTMLElement | null) {
 	element?.scrollIntoView({ block: "start" });
 }

@@ -8,7 +8,7 @@ import type { DeliveryUnderWay } from "./use-delivery.ts";
 
 /**
  * The rider's next action: pick up the order, deliver it, or go back to the others. Each has its own bar: the second
- * half of a double tap, or a key still held, hits no button of another.
+ * half of a double tap, or a key still held, hits no button of the next one.
  */
 export function NextStep({ delivery }: { delivery: DeliveryUnderWay }) {
 	const texts = usePageTexts(deliveryTexts);
