@@ -3,8 +3,8 @@ import type { EntryContext } from "react-router";
 type Routes = EntryContext["manifest"];
 
 /**
- * The router's list of routes for pages of customers: without those of the staff, two thirds of all, which are loaded
- * as documents. The build writes it beside the whole list (scripts/make-customer-manifest.ts).
+ * The router's list of routes for customer pages, without the staff routes: two thirds of all, which load as documents.
+ * The build writes it beside the whole list (scripts/make-customer-manifest.ts).
  */
 export function customerManifest({ routes, ...rest }: Routes): Routes {
 	const theirs = Object.values(routes).filter((route) => route && !isForStaff(route.id));
@@ -15,7 +15,10 @@ export function customerManifest({ routes, ...rest }: Routes): Routes {
 	};
 }
 
-/** Whether a route, by its id or by its path without the first slash, is of the admin, the kitchen or the riders. */
+/**
+ * Whether a route, given by its id or by its path without the first slash, belongs to the admin, the kitchen or the
+ * riders.
+ */
 export function isForStaff(routeId: string): boolean {
 	return /^(admin|kitchen|rider)\b/.test(routeId);
 }

@@ -5,7 +5,10 @@ import { useReloadIfUndrawn } from "./offline/reload-after-release.ts";
 import { useTexts } from "./texts/texts.ts";
 import { EmptyState } from "./ui/empty-state.tsx";
 
-/** Shown instead of a page that failed: a friendly text and a link that reloads. Without a signal the page says so. */
+/**
+ * Shown instead of a page that failed or is missing: a friendly text, and a link to the menu that loads it as a new
+ * document. Without a signal the page says so.
+ */
 export function FaultPage({ isMissing }: { isMissing: boolean }) {
 	const texts = useTexts().shell;
 	const noSignal = { pageTitle: texts.offlineTitle, title: texts.offlineTitle, text: texts.offlineText };

@@ -32,8 +32,8 @@ import { type PageSettings, shopDescription } from "./page-meta.ts";
 import { ShopData } from "./shop-data.tsx";
 
 /**
- * A customer's styles travel inside the page: nothing has to be fetched before it is painted. The staff's device has
- * theirs from the first page of the day, and no page carries them (decision 027). The browser keeps what it got.
+ * A customer's styles are part of the page: nothing has to load before the first paint. Staff devices cache theirs from
+ * the first page of the day, so their pages only link to it (decision 027). The browser keeps the styles it got.
  */
 const stylesFor: (pathname: string) => { text?: string | null; href?: string | null } = import.meta.env.SSR
 	? (pathname) => (isForStaff(pathname) ? { href: staffStyles } : { text: styles })
@@ -59,7 +59,10 @@ export const links: Route.LinksFunction = () => [
 	{ rel: "preload", as: "font", type: "font/woff2", href: headingFont, crossOrigin: "anonymous" },
 ];
 
-/** What every page needs: the person, the shop's settings, whether it is open, and the id of the last live event. */
+/**
+ * What every page needs: the signed-in person, the shop's settings, whether it is open, and the id of the last live
+ * event.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = pageApi(context, request);
 	const cookies = request.headers.get("cookie");
@@ -97,7 +100,7 @@ async function calendarAhead(api: ReturnType<typeof pageApi>): Promise<CalendarD
 	return ahead.ok ? ahead.json() : null;
 }
 
-/** The hours of a shop that follows them, with what is otherwise on the days ahead. */
+/** The hours of a shop that follows them, with the exceptions of the coming days. */
 async function calendarForMachines(
 	api: ReturnType<typeof pageApi>,
 	ahead: readonly CalendarDayView[] | null,
@@ -177,7 +180,7 @@ export function Layout({ children }: { children: ReactNode }) {
 			<body>
 				<ShopData>{children}</ShopData>
 				<ScrollRestoration nonce={nonce} />
-				{/* Once they run they are of no more use: the browser need not know how they are asked for. */}
+				{/* Not needed once they run: the browser's scripts contain no code for them. */}
 				{(import.meta.env.SSR || import.meta.env.DEV) && <Scripts nonce={nonce} />}
 			</body>
 		</html>

@@ -48,7 +48,7 @@ export async function turnPushOn(
 	}
 }
 
-/** Unsubscribes this device from messages while the shop is not open on it. */
+/** Unsubscribes this device from push messages. */
 export async function turnPushOff(client: Client = api): Promise<void> {
 	try {
 		const subscription = await (await pushManager())?.getSubscription();

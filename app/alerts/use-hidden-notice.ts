@@ -3,7 +3,10 @@ import { notificationSupport } from "./alert-choices.ts";
 
 const TAG = "new-orders";
 
-/** While the page is hidden, new orders are also shown as a notification of the device, if permitted. */
+/**
+ * While the page is hidden, new items (`ids`: orders to accept, failed deliveries, the end of the session) are also
+ * shown as a notification of the device, if permitted.
+ */
 export function useHiddenNotice(ids: readonly string[], title: string, body: string, tag = TAG): void {
 	const known = useRef(new Set<string>());
 	const shown = useRef<Notification | null>(null);

@@ -19,7 +19,7 @@ test("a page without a fault is left unchanged", () => {
 test.each([
 	["en", "Sorry, this pot boiled over", "Back to the menu"],
 	["ta", "மன்னிக்கவும், பானை பொங்கி வழிந்துவிட்டது", "மெனுவிற்குத் திரும்பு"],
-])("in %s a fault shows a friendly text and a link to reload, and no details", (lang, title, back) => {
+])("in %s a fault shows a friendly text and a link to the menu, and no details", (lang, title, back) => {
 	const error = new Error("Cannot read properties of undefined");
 	for (const page of [shown(lang, { error }), shown(lang, {}, RemixErrorBoundary.getDerivedStateFromError(error))]) {
 		expect(page).toContain(`<html lang="${lang}">`);

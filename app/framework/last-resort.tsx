@@ -10,7 +10,7 @@ const TEXTS = {
 
 /**
  * Replaces the router's pages for errors that no route caught (`lighterModules` in vite.config.ts), which show the
- * error's details in English: a friendly text and a link to reload. The names are the router's.
+ * error's details in English: shows a friendly text and a link to the menu. The names are the router's.
  */
 export class RemixErrorBoundary extends Component<Props, { fault: unknown }> {
 	override state = { fault: this.props.error };

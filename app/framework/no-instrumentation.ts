@@ -1,5 +1,5 @@
 /**
- * In place of the router's hooks for measuring itself (`lighterModules` in vite.config.ts): a browser's router is given
+ * Replaces the router's hooks for instrumentation (`lighterModules` in vite.config.ts): a browser's router is given
  * none, see app/entry.client.tsx. The names are the router's.
  */
 export function consumeInstrumentationClientResultMetaReceiver(): undefined {}

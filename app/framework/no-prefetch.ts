@@ -1,8 +1,8 @@
 /**
- * In place of the router's handling of links in the head (`lighterModules` in vite.config.ts), without what only a
- * link that fetches its page beforehand (`prefetch`) asks for: no link of this shop does. The names are the router's.
+ * Replaces the router's handling of links in the head (`lighterModules` in vite.config.ts), without the parts that only
+ * a link with `prefetch` needs: no link of this shop has it. The names are the router's.
  */
-// biome-ignore lint/performance/noBarrelFile: it stands for the module that it names
+// biome-ignore lint/performance/noBarrelFile: it replaces the module that it names
 export {
 	getKeyedLinksForMatches,
 	getModuleLinkHrefs,
@@ -12,7 +12,7 @@ export {
 	// @ts-expect-error the library has no types for its inner modules
 } from "react-router/dist/production/lib/dom/ssr/links.js";
 
-/** No page is fetched beforehand. */
+/** No page is prefetched. */
 export function getNewMatchesForLinks(): [] {
 	return [];
 }

@@ -1,5 +1,5 @@
 /**
- * In place of the router's discovery of routes (`lighterModules` in vite.config.ts): a page has the list of its routes
+ * Replaces the router's discovery of routes (`lighterModules` in vite.config.ts): a page has the list of its routes
  * from the start, see `routeDiscovery` in react-router.config.ts. The names are the router's.
  */
 export function isFogOfWarEnabled(): boolean {

@@ -42,13 +42,13 @@ test("the first read brings all of a page's data, the next ones only changes", a
 	]);
 });
 
-test("changes against other data than is here are rejected: all of it is read", async () => {
+test("changes to other data than the page has are rejected: all of it is read", async () => {
 	replies.push(all(BEFORE, '"1"'), changes(`older: ${BEFORE}`, AFTER, '"2"'), all(AFTER, '"2"'));
 	expect([await read(), await read()]).toEqual([BEFORE, AFTER]);
 	expect(calls[2]?.headers.get("a-im")).toBeNull();
 });
 
-test("changes against data never read here are rejected too", async () => {
+test("changes to data that the page has never read are rejected too", async () => {
 	replies.push(changes(BEFORE, AFTER, '"2"'), all(AFTER, '"2"'));
 	expect(await read()).toBe(AFTER);
 	expect(calls.map(({ headers }) => headers.get("prefer"))).toEqual(["lists=text", "lists=text"]);

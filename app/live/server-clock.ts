@@ -7,7 +7,8 @@ export const leadMs = () => browserNow() - performance.now();
 export const told = { latest: 0, aheadMs: 0, leadMs: leadMs() };
 
 /**
- * Records the server's time from an answer as it arrives. If another part shows the same answer later, its time is old.
+ * Records the server's time from an answer as it arrives. A time that is not newer is ignored: another part shows the
+ * same answer later.
  */
 export function setServerTime(serverNow: number): void {
 	if (serverNow <= told.latest) return;

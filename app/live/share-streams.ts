@@ -7,7 +7,7 @@ const SETTLED_MS = 1_000;
 
 /** A tab of the shop, and when it was last in front (epoch ms); 0 if never. */
 export type Tab = { id: number; seenAt: number };
-/** The messages between tabs: all answer one that asks, and a closing tab was "never seen". */
+/** The messages between tabs: every tab answers one that `asks`; `seenAt` is null in that of a closing tab. */
 type Told = { id: number; seenAt: number | null; asks?: boolean };
 
 /**

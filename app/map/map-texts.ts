@@ -15,7 +15,7 @@ const towards: Record<Direction, string> = {
 /** Where a rider is, for customers and the counter. */
 export const mapTexts = pageTexts({
 	en: {
-		/** Stands for a rider without a name. */
+		/** Used for a rider without a name. */
 		rider: "the rider",
 		metres: (metres: number) => `${metres} m`,
 		kilometres: (kilometres: string) => `${kilometres} km`,

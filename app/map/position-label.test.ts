@@ -16,7 +16,7 @@ test.each([
 	[9_940, "9.9 km"],
 	[9_960, "10 km"],
 	[1_234_567, "1235 km"],
-])("%i m are formatted as %s", (metres, label) => {
+])("%i m is formatted as %s", (metres, label) => {
 	expect(distanceLabel(metres, en)).toBe(label);
 });
 

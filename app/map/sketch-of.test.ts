@@ -8,7 +8,7 @@ const point = fc.record({
 	longitude: fc.double({ min: 80, max: 80.4, noNaN: true }),
 });
 
-it("shows every place inside its margin, north above and east at the right", () => {
+it("shows every place inside its margin, north at the top and east at the right", () => {
 	fc.assert(
 		fc.property(fc.array(point, { minLength: 2, maxLength: 3 }), (points) => {
 			const { place } = sketchOf(points, SIZE);

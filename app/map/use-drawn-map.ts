@@ -20,7 +20,7 @@ export function useDrawnMap<Drawn extends { show(what: What): void; remove(): vo
 		drawn.current = drawWith(module, frame.current);
 		drawn.current.show(what);
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: its buttons speak a language, and its tiles have one address
+	// biome-ignore lint/correctness/useExhaustiveDependencies: drawn again in another language, or with other tiles
 	useEffect(() => {
 		let isGone = false;
 		fetched().then(

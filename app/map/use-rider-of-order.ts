@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { RiderOfOrder } from "../../contract/deliveries.ts";
 import { followRiders } from "./follow-riders.ts";
 
-/** An order's rider, as GET /orders/{id}/rider answers; null if the shop did not answer. */
+/** An order's rider, as GET /orders/{id}/rider answers; null if that cannot be read. */
 export type RiderReply = { rider: RiderOfOrder | null } | null;
 
 /** The rider as the page was loaded, and then as the shop answers after a move: nothing else is read for that. */

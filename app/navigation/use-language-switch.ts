@@ -15,7 +15,7 @@ export function useLanguageSwitch() {
 	const other = useLanguage() === "ta" ? "en" : "ta";
 
 	async function switchInPlace() {
-		// Chosen is chosen: without a signal the page follows with the next one that the shop sends.
+		// The choice is kept at once: without a signal the language changes with the next page that the shop sends.
 		// biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
 		document.cookie = languageCookie(other, location.protocol === "https:");
 		const page = {
@@ -28,7 +28,7 @@ export function useLanguageSwitch() {
 			const { switchLanguage } = await import("./switch-language.ts");
 			await switchLanguage(other, page);
 		} catch {
-			// With a signal, as without scripts; without one the page stays, and follows later.
+			// With a signal, the link is opened as without scripts; without one the page stays, and follows later.
 			if (await canReachShop()) return location.assign(withLanguage(pathname, search, other));
 			toast(shell.languageLater);
 			addEventListener("online", () => void switchInPlace(), { once: true });

@@ -19,7 +19,7 @@ export function OfflineNotice({ cutOff: { reason, asOf } }: { cutOff: CutOff }) 
 	const isStandIn = pathname === "/offline";
 	useReturn(reason === "unreachable" && !isStandIn);
 	useEffect(followLinksByDocument, []);
-	// That page says it itself.
+	// The offline page says it itself.
 	if (isStandIn) return null;
 	const ofWhen = pathname === "/" || pathname === "/menu" ? texts.menuOf : texts.pageOf;
 	return (

@@ -10,9 +10,9 @@ describe("a page is reloaded", () => {
 	});
 
 	it.each([
-		["what the shop failed at", faultOfShop],
-		["what the shop refused", { status: 503, statusText: "", data: null, internal: false }],
-		["what a Wi-Fi answered in its place", new Error("Unable to decode turbo-stream response")],
+		["a fault of the shop", faultOfShop],
+		["a refusal of the shop", { status: 503, statusText: "", data: null, internal: false }],
+		["a Wi-Fi's answer instead of the shop's", new Error("Unable to decode turbo-stream response")],
 	])("not for %s, which would only repeat", (_, fault) => {
 		expect(isUndrawn(fault)).toBe(false);
 	});

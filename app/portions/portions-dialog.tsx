@@ -11,7 +11,7 @@ import type { SendPortions } from "./pot-control.tsx";
 
 type Asked = { dish: DishView; named: string; texts: PortionsTexts; send: SendPortions };
 
-/** Asks how many portions a day has, how many are left now, and below which number customers are told. */
+/** Asks how many portions a day has, how many are left now, and from which number down customers are told. */
 export function PortionsDialog({ open, onClose, ...asked }: { open: boolean; onClose: () => void } & Asked) {
 	const { texts } = asked;
 	return (

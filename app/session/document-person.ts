@@ -2,8 +2,8 @@ import { createContext, useContext } from "react";
 import { DOCUMENT_PERSON_ID, type DocumentPerson, IN_DOCUMENT } from "../../contract/document-person.ts";
 
 /**
- * Whom the page was sent to, where its document is the same for everybody signed in and says that at its end (decision
- * 027): in the browser as it was sent, on the server somebody who stands for all of them; null in any other page.
+ * The person to whom the page was sent, if its document is the same for everybody signed in and names them at its end
+ * (decision 027): in the browser the real person, on the server a placeholder for all of them; null in any other page.
  */
 export const DocumentPersonContext = createContext<DocumentPerson | null>(ofThisPage());
 

@@ -7,8 +7,8 @@ import { storedOnDevice } from "../storage/stored-text.ts";
 export const firstNameHere = storedOnDevice("firstName");
 
 /**
- * Stores it once an order is placed, in a shop with other ways in than the form; it survives an expired session, but
- * not logging out or deleting the account.
+ * Stores the first name once an order is placed, in a shop with other ways in than the form; it survives the end of a
+ * session, but not logging out or deleting the account.
  */
 export function useFirstName(me: UserView, waysIn: WaysIn): void {
 	const name = hasOtherWays(waysIn) ? me.name : null;

@@ -1,7 +1,7 @@
 const TRIED = "tried";
 
 /**
- * Whether this browser keeps cookies of the shop: a session is one, and a login without it succeeds in vain.
+ * Whether this browser keeps cookies of the shop: the session is one, and a login is useless if its cookie is not kept.
  * `navigator.cookieEnabled` says yes if only this site's are blocked.
  */
 export function keepsCookies(): boolean {

@@ -12,7 +12,7 @@ const account = storedOnDevice("hasAccount");
 
 /** Local storage's `user` follows the server's signed-in customer; a cached page says nothing about that. */
 export function useKnownUser(me: UserView | null): void {
-	// A cached page that has been read again has the right person, or rightly nobody.
+	// Once a cached page has been read again, its person counts, even if there is none.
 	const isKept = useIsCachedPage();
 	useEffect(() => {
 		if (me) rememberUser(me);

@@ -31,7 +31,8 @@ export async function logInWithForm(context: Readonly<RouterContextProvider>, re
 }
 
 /**
- * Browsers too old to say so themselves get a cookie and no token as well. Forms of foreign pages do not come this far.
+ * Makes the API answer old browsers, which do not send this header, with a cookie only and without a token. Forms on
+ * other sites do not get this far.
  */
 const asBrowserPage = { headers: { "sec-fetch-site": "same-origin" } };
 

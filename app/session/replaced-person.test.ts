@@ -15,14 +15,14 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-it("a page switches to the person who logged in in another tab", () => {
+it("somebody else who logs in in another tab replaces the person on the page", () => {
 	stored.set("user", JSON.stringify({ ...meena, name: "Selvi", email: "selvi@gmail.com" }));
 	expect(isReplaced(meena)).toBe(true);
 	stored.set("user", JSON.stringify({ ...meena, name: "Meena K" }));
 	expect(isReplaced(meena)).toBe(false);
 });
 
-it("an empty, or cleared, storage replaces nobody", () => {
+it("empty or unreadable storage replaces nobody", () => {
 	expect(isReplaced(meena)).toBe(false);
 	stored.set("user", "no json");
 	expect(isReplaced(meena)).toBe(false);

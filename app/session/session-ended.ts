@@ -15,8 +15,8 @@ export function sessionEnded(): void {
 
 /**
  * The same for a page that requires a login, if this device still knows somebody: nobody logged out here, so the
- * session has expired. A cached page does not count, nor does a shop that could not look it up: `isSignedOut` is its
- * answer.
+ * session has ended. A cached page does not count, nor does a shop that could not look the session up: `isSignedOut` is
+ * true only if the shop says so.
  */
 export function useEndedSession(isSignedOut: boolean): void {
 	const isKept = useIsCachedPage();

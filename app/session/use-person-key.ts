@@ -1,8 +1,8 @@
 import { useState } from "react";
 
 /**
- * Changes with the person, so that nobody finds what another was about to do. A visitor who logs in or signs up stays
- * the same person.
+ * Changes with the person, so that nobody sees what another person was about to do. A visitor who logs in or signs up
+ * stays the same person.
  */
 export function usePersonKey(person: string | null): number {
 	const [last, setLast] = useState({ person, key: 0 });

@@ -14,7 +14,7 @@ export function useTimeSlots(date: string, fulfilment: Fulfilment, version: unkn
 	const [answer, setAnswer] = useState<Answer | null>(null);
 	const [attempt, setAttempt] = useState(0);
 
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a further attempt or version reads again
+	// biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version reads again
 	useEffect(() => {
 		let isCurrent = true;
 		const read = async () => {

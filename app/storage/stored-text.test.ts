@@ -24,7 +24,7 @@ it("if the browser blocks storage a text lasts as long as the page", () => {
 	expect(stored.read()).toBeNull();
 });
 
-it("a full storage no longer returns its old value", () => {
+it("if storage is full the page has the new text, not the one still stored", () => {
 	const full = { ...memoryStorage(new Map([["cart", "old"]])), setItem: () => expect.fail("full") };
 	const stored = storedText("cart", () => full as Storage);
 	stored.write("new");

@@ -1,8 +1,6 @@
 import { tolerantStorage } from "./tolerant-storage.ts";
 
-/**
- * Texts under keys with a common prefix, each under a key of its own, so that two tabs never overwrite each other's.
- */
+/** Texts under keys with a common prefix, each under its own key, so that two tabs never overwrite each other's. */
 export type StoredTexts = {
 	/** The keys in use, without the prefix. */
 	keys(): string[];

@@ -5,7 +5,7 @@ import { Icon, type IconName } from "./icons.tsx";
 
 type AccountMenuProps = {
 	name: string;
-	/** Of the avatar button: "Account of Kavitha". */
+	/** The label of the avatar button: "Account of Kavitha". */
 	label: string;
 	links: readonly { to: string; label: ReactNode; icon?: IconName }[];
 	logoutLabel: ReactNode;

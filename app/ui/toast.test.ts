@@ -67,7 +67,7 @@ test("nothing disappears while somebody may be reading, and the time continues f
 	expect(shown()).toEqual([]);
 });
 
-test("the last one to disappear under a pointer holds no later ones", () => {
+test("the last toast to disappear under a pointer does not hold later ones", () => {
 	const { toast, holdToasts } = store;
 	const id = toast("gone");
 	holdToasts();

@@ -114,7 +114,9 @@ function Neighbours({ newer, older }: Pick<PostToRead, "newer" | "older">) {
 	);
 }
 
-/** What the post is, for search engines. Data, never run; it carries the nonce as every inline script does. */
+/**
+ * The post's structured data for search engines. It is never run, but carries the nonce as every inline script does.
+ */
 function ArticleData({ post }: { post: PostToRead }) {
 	const nonce = useNonce();
 	const language = useLanguage();

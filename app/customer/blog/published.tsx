@@ -7,7 +7,7 @@ export function Published({ day, minutes }: { day: string; minutes: number }) {
 	const language = useLanguage();
 	return (
 		<p className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
-			{/* Browsers word dates differently from the server. */}
+			{/* Browsers format dates differently from the server. */}
 			<time dateTime={day} suppressHydrationWarning>
 				{new Intl.DateTimeFormat(`${language}-IN`, { dateStyle: "long", timeZone: "UTC" }).format(
 					new Date(day),

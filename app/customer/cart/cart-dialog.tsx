@@ -30,7 +30,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	const isOpen = checkout.step === "cart";
 	const isPickup = checkout.fulfilment.kind === "pickup";
 
-	// A removed line takes the focus with it: it moves to the list, or to the text of an empty cart.
+	// A removed line takes the focus with it: the focus then moves to the list, or to the text of an empty cart.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
 	useEffect(() => {
 		const focused = document.activeElement;

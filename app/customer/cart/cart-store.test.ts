@@ -17,7 +17,7 @@ describe("a stored cart", () => {
 		expect(parseCart(JSON.stringify([line]))).toEqual([line]);
 	});
 
-	test("comes back with its notes; what is not a line is left out", () => {
+	test("comes back with its notes; a note that is not text is left out", () => {
 		expect(parseCart(JSON.stringify([{ ...line, note: "less spicy" }]))[0]?.note).toBe("less spicy");
 		expect(parseCart(JSON.stringify([{ ...line, note: 7 }]))[0]).not.toHaveProperty("note");
 	});

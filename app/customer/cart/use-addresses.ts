@@ -135,7 +135,7 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	}
 
 	/**
-	 * Saves and picks a typed address; one typed while the pin is chosen describes the pinned place. Gives a text if
+	 * Saves and picks a typed address; one typed while the pin is chosen describes the pinned place. Returns a text if
 	 * refused.
 	 */
 	async function saveNew(address: string): Promise<string | null> {

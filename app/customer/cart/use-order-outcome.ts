@@ -47,8 +47,8 @@ export function useOrderOutcome(
 	}
 
 	/**
-	 * The outcome of an order whose reply was lost; that it was not placed, or needs a login to know, is shown only
-	 * while somebody waits for it.
+	 * The outcome of an order whose reply was lost. That it was not placed, or that the customer must log in to find
+	 * out, is shown only while somebody waits for it.
 	 */
 	function learnSentOrder(outcome: PlaceOrderOutcome) {
 		if ((outcome.kind === "not-placed" || outcome.kind === "signed-out") && !isWaitedFor) return;

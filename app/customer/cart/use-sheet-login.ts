@@ -90,7 +90,7 @@ export function useSheetLogin(checkout: Checkout) {
 		const isOwn = signedUp.current === email;
 		if (refusal === null || refusal.code === "network") signedUp.current = email;
 		if (refusal === null) {
-			// The order need not wait until the page has reloaded the customer.
+			// The order need not wait until the page has reloaded its data for the customer.
 			void revalidate();
 			return isIn();
 		}

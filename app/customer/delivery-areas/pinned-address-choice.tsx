@@ -5,8 +5,8 @@ import { DeliveryPlace } from "./delivery-place.tsx";
 import { DirectionsField } from "./directions-field.tsx";
 
 /**
- * For shops whose fee or area depends on the location: first the pin of the chosen address, then its fee, and only then
- * the typed text.
+ * For shops whose fee or area depends on the location: first the pin of the chosen address, then whether and for how
+ * much the shop delivers there, and only then the typed text.
  */
 export function PinnedAddressChoice({ addresses, subtotal }: { addresses: Addresses; subtotal: number | null }) {
 	const texts = useCartTexts().address;

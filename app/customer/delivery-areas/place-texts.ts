@@ -1,6 +1,6 @@
 import { pageTexts } from "../../texts/texts.ts";
 
-/** Texts for the pin on the map, its fee, and how the rider finds the door. */
+/** Texts for the pin on the map, whether and for how much the shop delivers there, and how the rider finds the door. */
 export const placeTexts = pageTexts({
 	en: {
 		title: "Where should we deliver?",

@@ -13,7 +13,7 @@ export function useDeliveryRules(): DeliveryRules | null {
 	const { lastEventId } = useShop();
 	const isCutOff = useCutOff() !== null;
 	const [rules, setRules] = useState(lastRead);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: read again with each news of the shop, and with a signal
+	// biome-ignore lint/correctness/useExhaustiveDependencies: read again on each event of the shop, and once there is a signal
 	useEffect(() => {
 		const abort = new AbortController();
 		const read = async () => {

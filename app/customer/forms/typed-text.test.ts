@@ -14,7 +14,7 @@ it("never keeps a password, hidden or shown, or a code", () => {
 		expect(typedTextOf({ ...field, autocomplete })).toBeNull();
 });
 
-it("keeps nothing from fields that are not typed", () => {
+it("keeps nothing from fields that nobody types into", () => {
 	for (const type of ["hidden", "checkbox", "radio", "file", "submit"])
 		expect(typedTextOf({ ...field, type })).toBeNull();
 	expect(typedTextOf({ ...field, name: "" })).toBeNull();

@@ -32,7 +32,7 @@ export function TypedPhrases({ phrases, isPaused }: { phrases: readonly string[]
 	);
 }
 
-/** A letter's class, by how many typed letters follow from it on: the last one carries the caret. */
+/** A letter's class, by how many letters are typed from this one on: the last one typed carries the caret. */
 function lookOf(ahead: number): string | undefined {
 	if (ahead <= 0) return "invisible";
 	return ahead === 1 ? CARET : undefined;

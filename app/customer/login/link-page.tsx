@@ -15,7 +15,7 @@ import { NameForm } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
-/** The URL holds the token: no other site may learn it. */
+/** The URL holds the token, behind the #: it stays in the browser, and no other site may learn it. */
 export function headers() {
 	return { "Referrer-Policy": "strict-origin", "Cache-Control": "no-store" };
 }

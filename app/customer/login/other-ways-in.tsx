@@ -23,7 +23,7 @@ export default function OtherWaysIn({
 	onSignedIn,
 	onBegun,
 }: {
-	/** Whether login or sign-up comes first, where it makes a difference. */
+	/** Whether login or sign-up is offered first, where it makes a difference. */
 	mode: LoginMode;
 	onSignedIn: (user: UserView) => void;
 	/** Called with whether one of the ways is in progress. */

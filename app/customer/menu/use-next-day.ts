@@ -2,7 +2,7 @@ import { nextSoldDay } from "../../../domain/menu/next-sold-day.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 
-/** The next day, after today, among these weekdays, in words; null if unknown. */
+/** The next day, after today, on which a dish of these weekdays is sold, in words; null if unknown. */
 export function useNextDay(days: readonly number[]): string | null {
 	const { menu, times } = useTexts();
 	const { serverNow, closedDays } = useShop();

@@ -64,7 +64,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />
 				<BusinessBill order={order} client={api} onSignedOut={sessionEnded} />
-				{/* Prebookings could be cancelled until their day; only staff cancel the orders they took. */}
+				{/* Prebookings could be cancelled until their day; orders that staff took, only staff can cancel. */}
 				{!isMadeByStaff(order.source, order.prebookingId) && <CancelOrder order={order} />}
 			</footer>
 		</Card>

@@ -7,9 +7,7 @@ type Context = Readonly<RouterContextProvider>;
 type Reply<List> = { ok: boolean; status: number; json(): Promise<List> };
 type Read<List> = Promise<List | "unreadable" | null>;
 
-/**
- * The signed-in customer's orders, newest first; null if nobody is signed in, "unreadable" if the shop does not answer.
- */
+/** The signed-in customer's orders, newest first; null if nobody is signed in, "unreadable" if they cannot be read. */
 export function readOwnOrders(context: Context, request: Request): Read<OrderView[]> {
 	return readOwn(context, request, (api) => api.orders.user[":email"].$get({ param: { email: "me" } }));
 }

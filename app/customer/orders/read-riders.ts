@@ -3,7 +3,7 @@ import type { OrderView } from "../../../contract/order-schemas.ts";
 import { pageApi } from "../../api.ts";
 import type { RiderReply } from "../../map/use-rider-of-order.ts";
 
-/** The riders of those orders that are on their way, by `_id`; null for one that the shop does not answer. */
+/** The riders of those orders that are on their way, by `_id`; null for one that cannot be read. */
 export async function readRiders(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

@@ -5,7 +5,7 @@ import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
 const booked = (preferredDate: string, status: PrebookingView["status"], convertedTo: string | null = null) =>
 	({ preferredDate, status, convertedTo, refunds: [], paymentState: "due" }) as unknown as PrebookingView;
 
-it("confirmed ones come first while their order is in progress, then waiting ones by day; finished ones are gone", () => {
+it("confirmed ones come first while their order is in progress, then waiting ones by day; finished ones are hidden", () => {
 	const shown = shownPrebookings(
 		[
 			booked("2026-12-03", "Pending"),

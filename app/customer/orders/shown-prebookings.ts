@@ -21,7 +21,8 @@ export function shownPrebookings(
 }
 
 /**
- * Until its day is over, somebody may still be counting on a prebooking that has ended; and until then on its refund.
+ * Whether a prebooking is still shown: an ended one until its day is over, as somebody may still be counting on it, and
+ * while its refund is pending.
  */
 export function isStillNews({ status, preferredDate, paymentState }: PrebookingView, today: string): boolean {
 	const isEnded = status === "Declined" || status === "Cancelled";

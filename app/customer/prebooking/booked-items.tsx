@@ -14,7 +14,7 @@ export function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isD
 	const bookedDay = useBookedDay();
 	const { cart, quote, values, isCutOff } = prebooking;
 	const heading = useRef<HTMLHeadingElement>(null);
-	// A line that is removed, or a dish that was added, takes the pressed button with it; reading goes on at the list.
+	// Removing a line, or adding a dish, removes the pressed button: the focus then moves to the list.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes
 	useEffect(() => {
 		const focused = document.activeElement;

@@ -38,14 +38,14 @@ const sunday: PrebookingDraft = {
 const monday = { ...sunday, preferredDate: "2026-11-30" };
 const notFound = () => Response.json({ code: "not-found", message: "" }, { status: 404 });
 
-it("one that had not arrived when asked about may arrive late: for another day it keeps its key", async () => {
+it("a prebooking not found when asked about may arrive late: for another day it keeps its key", async () => {
 	answer = (method) => (method === "POST" ? null : notFound());
 	expect(await bookForCash(sunday)).toEqual({ kind: "not-placed" });
 	expect(await bookForCash(monday)).toEqual({ kind: "not-placed" });
 	expect(new Set(sentKeys).size).toBe(1);
 });
 
-it("one without a reply is asked about by its key until it is known, and then is no longer the last one", async () => {
+it("a prebooking without a reply is asked about by its key until its outcome is known, and no longer", async () => {
 	answer = () => null;
 	expect(await unansweredPrebookingEnd()).toBeNull();
 	expect(await bookForCash(sunday)).toEqual({ kind: "unanswered" });

@@ -13,7 +13,8 @@ import { settingsTexts } from "./settings-texts.ts";
 const MAX_SHOWN = 5;
 
 /**
- * Where the account is signed in, with a button to log out everywhere else. `ended` is how many sessions that ended.
+ * Where the account is signed in, with a button to log out everywhere else. `ended` is how many other sessions that has
+ * just ended.
  */
 export function OpenSessions({
 	sessions,

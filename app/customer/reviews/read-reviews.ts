@@ -5,7 +5,7 @@ import { pageApi } from "../../api.ts";
 /** The maximum that one call returns. */
 const PER_CALL = 100;
 
-/** The newest reviews, at most `wanted`, and whether there are more; null if the shop does not answer. */
+/** The newest reviews, at most `wanted`, and whether there are more; null if they cannot be read. */
 export async function readReviews(
 	context: Readonly<RouterContextProvider>,
 	request: Request,

@@ -8,7 +8,7 @@ import { subscriptionTexts } from "./subscription-texts.ts";
 
 type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };
 
-/** The dishes for every page with the subscription form; null if the shop does not answer. */
+/** The dishes for every page with the subscription form; null if they cannot be read. */
 export async function readDishes({ context, request }: RouteArgs): Promise<{ dishes: DishView[] | null }> {
 	const reply = await pageApi(context, request).dishes.$get();
 	// A failed read is no reason to refuse the form.

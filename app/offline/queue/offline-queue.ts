@@ -152,7 +152,10 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		return isChanged;
 	}
 
-	/** An action made long ago is sent only by the session that made it; one made now is sent by whoever makes it. */
+	/**
+	 * An action made long ago is sent only by a session of the person who made it; one made just now is sent without
+	 * that check.
+	 */
 	async function maySend(
 		{ personId, key }: QueuedAction<Action>,
 		isOwnSession: boolean,

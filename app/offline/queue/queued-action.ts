@@ -5,7 +5,7 @@ import type { Problem } from "../../api.ts";
 export type QueuedAction<Action> = {
 	/** The idempotency key: the shop does it once, however often it is sent. */
 	key: string;
-	/** The person who made it: no other session ever sends it. */
+	/** The person who made it: no other person's session ever sends it. */
 	personId: string;
 	orderId: string;
 	/** The order number. */

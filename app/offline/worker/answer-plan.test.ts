@@ -39,11 +39,11 @@ describe("the worker", () => {
 describe("for a page that the shop cannot send", () => {
 	const instead = (path: string) => standIn(new URL(path, SHOP));
 
-	test.each(["/", "/?lang=ta", "/?utm_source=poster"])("%s the cached menu is shown instead", (path) => {
+	test.each(["/", "/?lang=ta", "/?utm_source=poster"])("the cached menu is shown instead of %s", (path) => {
 		expect(instead(path).page).toBe("/");
 	});
 
-	test.each(["/menu", "/Menu?size=large", "/?size=all", "/?q=egg"])("%s it leads to the cached menu", (path) => {
+	test.each(["/menu", "/Menu?size=large", "/?size=all", "/?q=egg"])("%s leads to the cached menu", (path) => {
 		expect(instead(path)).toEqual({ goTo: "/" });
 	});
 
@@ -51,7 +51,7 @@ describe("for a page that the shop cannot send", () => {
 		expect(instead("/gallery?picture=raita")).toEqual({ goTo: "/gallery" });
 	});
 
-	test("any other leads to the offline page, which remembers the wanted page", () => {
+	test("any other page leads to the offline page, which remembers the wanted one", () => {
 		expect(instead("/orders?shown=20").goTo).toBe("/offline?from=%2Forders%3Fshown%3D20");
 	});
 });

@@ -5,7 +5,7 @@
  */
 export type AnswerPlan = "leave" | "file" | "image" | "page" | "page-data";
 
-/** Decides by the request alone; personal requests (calls, forms, their pages' data) never go through the worker. */
+/** Decides by the request alone; the worker never handles personal requests (calls, forms, their pages' data). */
 export function answerPlan(request: Pick<Request, "method" | "mode" | "url">, shopOrigin: string): AnswerPlan {
 	const { origin, pathname } = new URL(request.url);
 	if (request.method !== "GET" || origin !== shopOrigin || pathname.startsWith("/api/")) return "leave";

@@ -3,8 +3,8 @@ import { isShiftOver, KEPT_AREAS, keptPage } from "./kept-areas.ts";
 import { keptAt } from "./stamped-page.ts";
 
 /**
- * A staff page as last shown on this device. A page from an earlier shift is never shown; then all pages of its area
- * are deleted.
+ * A staff page as last shown on this device. A page from an earlier shift is not shown: all pages of its area are
+ * deleted.
  */
 export async function findKeptPage(address: string): Promise<Response | undefined> {
 	const area = KEPT_AREAS.find((one) => keptPage(one, address) !== null);
@@ -17,7 +17,8 @@ export async function findKeptPage(address: string): Promise<Response | undefine
 }
 
 /**
- * A better page for somebody who requests an uncached page of an area than a customer page; null if nothing is cached.
+ * The cached home page of a staff area, for a request for one of its pages that is not cached: it helps more than a
+ * customer page. Null if nothing is cached.
  */
 export async function keptHomeOf(address: string): Promise<string | null> {
 	const { pathname, origin } = new URL(address);

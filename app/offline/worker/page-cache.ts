@@ -50,7 +50,7 @@ export function createPageCache(
 
 	async function isFresh(page: string): Promise<boolean> {
 		const kept = await (await caches.open(stores.pages)).match(pageUrl(page, await spokenLanguage()));
-		// A clock that was put back since makes nothing fresh.
+		// If the clock was put back since, nothing counts as fresh.
 		return Math.abs(now() - keptAt(kept)) < FRESH_FOR_MS;
 	}
 

@@ -3,14 +3,14 @@ import { filesOf, keepFiles } from "./stamped-page.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a file that a page names with a fragment is cached once", () => {
+test("a file that a page names with several fragments is cached once", () => {
 	const page =
 		'<script src="/assets/menu-a1.js"></script><use href="/assets/spots-b2.svg#pot"/>' +
 		'<use href="/assets/spots-b2.svg#sunday"/><a href="/orders">';
 	expect(filesOf(page)).toEqual(["/assets/menu-a1.js", "/assets/spots-b2.svg"]);
 });
 
-test("files are cached together, and a page sent in place of a file does not count", async () => {
+test("files are cached all or none, and a page sent instead of a file does not count as one", async () => {
 	const put = vi.fn(async () => {});
 	const answers: Record<string, string> = {
 		"/assets/menu-a1.js": "text/javascript",

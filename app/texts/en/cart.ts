@@ -11,7 +11,7 @@ export const cart = {
 	toMenu: "See the menu",
 
 	items: "Items",
-	/** Around the price of one, as the language has it. */
+	/** The words before and after the price of one, as the language orders them. */
 	eachBefore: "",
 	each: "each",
 	remove: "Remove",

@@ -29,7 +29,7 @@ describe("the posts", () => {
 		expect(postAt(cards[1]?.slug ?? "", "en")).toMatchObject({ newer: { slug: cards[0]?.slug } });
 	});
 
-	test("are not made up for an unknown address", () => {
+	test("do not exist at an unknown address", () => {
 		expect(postAt("no-such-story", "en")).toBeNull();
 	});
 });

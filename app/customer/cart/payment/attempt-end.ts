@@ -3,7 +3,7 @@ import { orderKey, prebookingKey } from "../order-key.ts";
 import type { PlaceOrderOutcome } from "../place-order.ts";
 import { forgetPaying, payingFor } from "./paying-for.ts";
 
-/** How long the shop takes to ask the provider. */
+/** How long the shop takes to ask the provider after the page has asked the shop. */
 const LOOK_MS = 1_000;
 
 /** How an attempt to pay ended, as the shop knows it; null when the shop could not be asked. */
@@ -26,9 +26,9 @@ export async function attemptEnd(
 }
 
 /**
- * The outcome of an attempt that the provider's window did not report as paid; null while it is open. Asking makes the
- * shop ask the provider, so it is asked once more a moment later: a customer who closes the window may have paid in an
- * app.
+ * The outcome of an attempt that the provider's window did not report as paid; null while it is open. The question
+ * makes the shop ask the provider, so the shop is asked again a moment later: a customer who closes the window may have
+ * paid in an app.
  */
 export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> {
 	let end = await attemptEnd(id);

@@ -10,7 +10,10 @@ const LONG_MS = 30_000;
 /** An open attempt is checked for half a minute, and after that on each event of the shop. */
 const WATCH_EVERY_MS = 5_000;
 const MAX_WATCHED = 6;
-/** How often the page asks for a customer who comes back from a UPI app to a page that was closed meanwhile. */
+/**
+ * How many times the page asks while it shows the check to a customer who comes back from a UPI app to a page that was
+ * closed meanwhile.
+ */
 const MAX_CHECKED = 5;
 
 type Phase = "none" | "listening" | "watching" | "checking" | "confirming";
