@@ -55,8 +55,8 @@ export function announceOrderMoved({
 }
 
 /**
- * Tells the customer that the last status was a mistake of the restaurant's, and the current one: this replaces that
- * message.
+ * Tells the customer that the last status was a mistake of the restaurant's, and what the status is now; this replaces
+ * the earlier message.
  */
 export function announceOrderUndone({
 	orderId,

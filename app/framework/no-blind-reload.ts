@@ -7,9 +7,10 @@ type PageFile = { id: string; module: string };
 type Router = { state: { navigation: { location?: { pathname: string; search: string } } } };
 
 /**
- * Replaces the router's loading of a page's file (`lighterModules` in vite.config.ts). If that fails, the router
- * reloads the current page: after a release the press leads nowhere, and without a signal the open page is lost. Here
- * the page stays until the file loads, or the shop answers without it. The name is the router's.
+ * Replaces the router's loading of a page's file (`lighterModules` in vite.config.ts). If the file does not load, the
+ * router's own function reloads the current page: after a release the press leads nowhere, and without a signal the
+ * open page is lost. This one leaves the page open until the file loads, or the shop answers without it. The name is
+ * the router's.
  */
 export async function loadRouteModule({ id, module }: PageFile, known: Record<string, unknown>): Promise<unknown> {
 	while (!(id in known)) {

@@ -39,7 +39,7 @@ export function keepLive(page: LivePage): () => void {
 	const own: Tab = { id: Math.random(), seenAt: 0 };
 	let tabs: TabChannel | null = null;
 	let tellSeen: (() => void) | null = null;
-	/** Other tabs need its connection more: it polls. */
+	/** Other tabs need the connection more: this page polls. */
 	let isCrowded = false;
 
 	const isResting = () => page.as === "customer" && hiddenAt !== null && now() - hiddenAt > RESTS_AFTER_MS;

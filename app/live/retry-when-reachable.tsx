@@ -8,7 +8,7 @@ const RETRY_MS = 3_000;
 
 /**
  * On a page that failed without a connection: requests it as a document, which the service worker answers even then;
- * without a worker, reloads it as soon as the shop can be reached and the page arrives whole.
+ * without a worker, reads its data again as soon as the shop can be reached and the page arrives whole.
  */
 export function RetryWhenReachable() {
 	const isLost = isConnectionLost(useRouteError());

@@ -1,7 +1,7 @@
 import type { Point } from "../../domain/deliveries/way-between.ts";
 
 const METRES_PER_DEGREE = 111_195;
-/** Places this close together are not drawn apart. */
+/** The least distance that the sketch's height shows: places almost at the same spot must not look far apart. */
 const LEAST_METRES = 200;
 
 /** Puts places on a plane, north at the top, so that all are inside with a margin, centred and to one scale. */

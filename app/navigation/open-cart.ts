@@ -16,5 +16,8 @@ export type UsualWay = { deliveryAddress: string; paymentMethod: "cod" | "razorp
 /** A usual order that is in the cart; `before` is the cart until then. */
 export type OpenedUsual = UsualWay & { before: Cart };
 
-/** Opens the sheet that repeats the last order with the cart's dishes; while the store is closed, the prebooking. */
+/**
+ * Opens the sheet that orders the cart with the last order's address and payment; while the store is closed, the
+ * prebooking.
+ */
 export const OpenUsualContext = createContext<(usual: OpenedUsual) => void>(() => {});

@@ -38,7 +38,7 @@ export function PotControl({
 	texts: PortionsTexts;
 	send: SendPortions;
 	size: keyof typeof sizes;
-	/** Shown above, if the dish's name is not. */
+	/** Shown above, where the dish's name is not shown already. */
 	title?: string;
 	mayBegin?: boolean;
 }) {

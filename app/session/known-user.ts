@@ -31,8 +31,8 @@ export function forgetUser(): void {
 }
 
 /**
- * Whether this browser is offered the sign-up or the login where an account is needed: a newcomer signs up, others log
- * in.
+ * Whether this browser is offered the sign-up or the login where an account is needed: the sign-up for a newcomer, else
+ * the login.
  */
 export function firstLoginMode(): LoginMode {
 	return account.read() === null ? "signup" : "login";

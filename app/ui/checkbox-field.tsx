@@ -2,8 +2,8 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { FieldError } from "./field.tsx";
 
 /**
- * A box that shows the page's own state: on Back or a reload the browser does not restore it to what it was when the
- * page was left, which may be out of date.
+ * A box with `checked` shows the page's own state: on Back or a reload the browser does not restore what it was when
+ * the page was left, which may be out of date.
  */
 export function CheckboxField({
 	label,

@@ -1,6 +1,9 @@
 /** Half a second: by then the row, the form or the dialog that was left is no longer rendered. */
 const LOOKS = 7;
-/** Starts after the press has been painted, and skips frames: each requested frame is rendered. */
+/**
+ * Long enough for the press to be painted first. A timer rather than animation frames: each requested frame is
+ * rendered.
+ */
 const LOOK_MS = 80;
 
 /** After an action that removes the pressed button: moves the focus to the page's content, which stays. */

@@ -19,7 +19,7 @@ export function useChangesMeanwhile(
 	const isConfirming = isConfirmStep(step);
 	const isOrdering = isOrderStep(step);
 
-	// An order outside the delivery area has no price.
+	// An order outside the delivery area has no price of its own.
 	const total = isConfirming && quote.isSettled && !quote.outside ? (quote.quote?.totalAmount ?? null) : null;
 	useToldPrice(priced, total, () => {
 		if (isConfirming && !underWay.current) tellPriceChanged();

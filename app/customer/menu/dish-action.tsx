@@ -27,7 +27,7 @@ export function DishAction({
 	offer: Offer;
 	/** How many can be ordered. */
 	most?: number;
-	/** Why none can be ordered, if not because of the flag. */
+	/** Why none can be ordered, for a reason other than the out-of-stock flag. */
 	whyNone?: string;
 }) {
 	const { dish, size, price, outOfStock, outOfStockUntil } = offer;

@@ -65,7 +65,10 @@ export function UsualDialog({ checkout, usual }: { checkout: Checkout; usual: Op
 	);
 }
 
-/** Sets the last order's address and payment method, once, if both are still available. */
+/**
+ * Chooses the last order's address, if it is still saved, and its payment method, or cash if online payment is no
+ * longer offered; once per opening.
+ */
 function useLastWay({ addresses, setPaymentMethod }: Checkout, usual: OpenedUsual | null, isOpen: boolean): void {
 	const { onlinePayment } = useShop().settings;
 	const chosenFor = useRef<OpenedUsual | null>(null);

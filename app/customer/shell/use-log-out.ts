@@ -9,7 +9,7 @@ export function useLogOut() {
 	const navigate = useNavigate();
 	const { revalidate } = useRevalidator();
 	return async () => {
-		// The menu with the Logout button has closed.
+		// The menu with the Logout button has closed, so a toast shows the progress.
 		const told = { id: "log-out" };
 		toast.loading(texts.loggingOut, told);
 		const isOver = import("./end-session.ts").then(({ endSession }) => endSession());

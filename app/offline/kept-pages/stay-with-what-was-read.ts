@@ -5,9 +5,9 @@ import { UNREAD } from "../../live/read-again.ts";
 import { isShopAway } from "../worker/answer-plan.ts";
 
 /**
- * A connection can also be lost during a read: the page then stays as it was, where an error would replace it, and a
- * page that could not be read leaves its layouts: the routes that are right on any page. It is read again in a moment
- * (`useReadAgain`), since its event does not come twice.
+ * A connection can also be lost during a read: the page then stays as it was, where an error would replace it. If
+ * another page cannot be read, its layouts stay (`surroundings`: the routes that are right on any page). The page is
+ * read again in a moment (`useReadAgain`), since its event does not come twice.
  */
 export function stayWithWhatWasRead(
 	surroundings: readonly string[],

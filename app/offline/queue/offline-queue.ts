@@ -33,9 +33,7 @@ type QueueWorld<Action> = {
 	/** The session is over, or another person's. */
 	signedOut(): void;
 	refused(problem: ActionProblem<Action>): void;
-	/**
-	 * `flush` should be called again after this time, or for `undefined` after as long as the last failures suggest.
-	 */
+	/** Asks for another `flush` after this time; `undefined` stands for as long as the recent failures suggest. */
 	retryLater(ms: number | undefined): void;
 	/** Resolves after the time from which an unanswered action counts as waiting. */
 	patience(): Promise<void>;
