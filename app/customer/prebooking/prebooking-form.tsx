@@ -149,7 +149,7 @@ export function PrebookingForm({
 	);
 }
 
-/** A choice of another saved address; hidden if there is only one. */
+/** A choice of another saved address; hidden if there is none but the one in the field. */
 function SavedAddress({ prebooking: { addresses, values, change } }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	const known = addresses.choices.map(({ address }) => address);

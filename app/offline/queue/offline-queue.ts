@@ -66,8 +66,8 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 	}
 
 	/**
-	 * Undoes an action that waits. One that was never sent is simply removed; one that may have arrived is undone
-	 * there.
+	 * Undoes an action that waits. One that was never sent is simply removed; one that may have arrived is undone at
+	 * the shop.
 	 */
 	async function takeBack(shown: QueuedAction<Action>): Promise<ActionOutcome> {
 		const { personId, orderId, number } = shown;
