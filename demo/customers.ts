@@ -50,7 +50,7 @@ export function makeCustomers(random: Random, count: number): DemoCustomer[] {
 		const flat = random.chance(0.4) ? `Flat ${random.whole(1, 4)}${random.one(["A", "B", "C"])}, ` : "";
 		return {
 			name: n % 23 === 0 && tamil ? tamil : `${first} ${initial}`,
-			// An address of nobody: example.com is reserved for examples, and the demo sends nothing.
+			// Nobody has this address: example.com is reserved for examples, and the demo sends nothing.
 			email: `${first.toLowerCase()}.${initial.toLowerCase()}${n}@example.com`,
 			phone: `90000${String(10_000 + n * 37).padStart(5, "0")}`,
 			password: `demo-${Math.floor(random.next() * 1e12).toString(36)}-7`,

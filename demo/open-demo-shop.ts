@@ -24,8 +24,8 @@ export type Reply = { status: number; body: any };
 export type DemoShop = Awaited<ReturnType<typeof openDemoShop>>;
 
 /**
- * A whole shop in this process, with a clock that the demo sets and no messages sent: the past is made with the same
- * calls that the shop serves tomorrow.
+ * A whole shop in this process, with a clock that the demo sets and no messages sent: the past is made by the same
+ * calls that the shop will serve tomorrow.
  */
 export async function openDemoShop(file: string, from: number) {
 	let now = from;

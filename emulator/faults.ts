@@ -11,7 +11,7 @@ export type Fault = {
 	kind: "error" | "too-many" | "hang" | "reset" | "malformed" | "latency";
 	/** Whether the fault happens before or after the call does its work. */
 	when: "before" | "after";
-	/** How many calls fail; null for all of them until the faults are cleared. */
+	/** How many calls meet the fault; null for all of them until the faults are cleared. */
 	times: number | null;
 	milliseconds: number;
 };

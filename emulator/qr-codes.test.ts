@@ -58,7 +58,7 @@ test("closing a code by hand sends one webhook", async () => {
 	expect(events()).toEqual(["qr_code.created", "qr_code.closed"]);
 });
 
-test("an account without QR codes gets 404, and one without the UPI text gets codes without it", async () => {
+test("an account without QR codes is told that the URL does not exist, and one without the UPI text gets codes without it", async () => {
 	const { call, control } = createProvider();
 	expect((await call("POST", "/payments/qr_codes", CODE)).body.image_content).toMatch(/^upi:\/\/pay\?.*am=161\.00/);
 	control.settings({ qrImageContent: false });

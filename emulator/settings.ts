@@ -25,7 +25,7 @@ export type Settings = {
 };
 
 export type WebhookSettings = {
-	/** While true, events are made and kept but not sent. */
+	/** While true, events are made and kept; they are sent once it is false again. */
 	paused: boolean;
 	/** Which events are sent at all; null for all of them. */
 	events: readonly string[] | null;

@@ -47,7 +47,7 @@ const claims = PERSONAL_DATA.flatMap(({ columns }) =>
 const claimed = claims.map(({ table, column }) => `${table}.${column}`);
 
 describe("the shop's personal data", () => {
-	it("is declared by one feature, column by column: whatever refers to a person or has a personal name", () => {
+	it("is declared by one feature, column by column: whatever refers to a person or is named like personal data", () => {
 		const personal = schema.tables.flatMap(({ name, columns }) =>
 			columns
 				.filter((column) => refersToPerson(column.sql) || PERSONAL.some((named) => named.test(column.name)))
@@ -63,7 +63,7 @@ describe("the shop's personal data", () => {
 		expect(claimed.filter((column, index) => claimed.indexOf(column) !== index)).toEqual([]);
 	});
 
-	it("is declared only where it exists", () => {
+	it("is declared only for columns that exist", () => {
 		const columns = schema.tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column.name}`));
 		expect(claimed.filter((column) => !columns.includes(column))).toEqual([]);
 	});

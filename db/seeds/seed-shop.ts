@@ -4,7 +4,7 @@ import type { Storage } from "../../server/db/storage.ts";
 import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
 
 /**
- * Fills an empty shop with the first menu and opens it; leaves a shop alone that ever had a dish. Returns whether it
+ * Fills an empty shop with the first menu and opens it; leaves alone a shop that ever had a dish. Returns whether it
  * filled it.
  */
 export function seedShop(storage: Storage, now: number): Promise<boolean> {

@@ -130,7 +130,7 @@ export async function readBackupState(shop: BackedUpShop): Promise<BackupState> 
 
 type IsWanted = (now: number, history: BackupHistory) => boolean;
 
-/** Whether this process may make a requested backup: only the one that takes the lease may. */
+/** Whether this process may make a backup that is due or requested: only the one that takes the lease may. */
 async function claimBackup(tx: Tx, now: number, isWanted: IsWanted): Promise<boolean> {
 	await tx
 		.insertInto("backup_schedule")

@@ -10,7 +10,10 @@ const CONNECT_MS = 10_000;
 const FETCHED = 200;
 const MAX_PARAMETERS = 60_000;
 
-/** Functions and the types of their arguments: both names are read before either is dropped. */
+/**
+ * Drops everything in `public`. A function's name includes the types of its arguments, and so the tables among them:
+ * all names are read before anything is dropped.
+ */
 const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
 	FOREACH made IN ARRAY (SELECT coalesce(array_agg(thing ORDER BY turn), '{}') FROM (
 		SELECT 1 AS turn, format('FUNCTION IF EXISTS %s', oid::regprocedure) AS thing FROM pg_proc

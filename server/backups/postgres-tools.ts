@@ -13,7 +13,7 @@ export type PostgresTools = (
 ) => Promise<Result<string, string>>;
 
 type Streams = {
-	/** Writes the program's input; a refusal here is the outcome, whatever the program did with its input. */
+	/** Writes the program's input; a refusal here is the outcome even if the program ends well. */
 	input?(to: Writable): Promise<Result<unknown, string>>;
 	/** Receives the program's output; is not closed. */
 	output?: Writable;
@@ -176,6 +176,6 @@ async function run(
 	child.stdin.end();
 	const said = await ended;
 	await taken;
-	// Prefers the input's error: if both failed, the program failed because of it.
+	// If both failed, the input broke off because the program had failed: the program's error is the reason.
 	return said.ok && !fed.ok ? fed : said;
 }

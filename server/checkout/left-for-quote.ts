@@ -9,7 +9,8 @@ type Asked = { kind: "order" | "prebooking"; preferredDate?: string | undefined;
 
 /**
  * The portions left of counted dishes for somebody who asks for a price, by dish id: from the pots of a prebooking's
- * day, of a chosen time, or of now, including what the customer already holds while paying for a similar order.
+ * day, of a chosen time, or of now, including what the customer already holds in an unpaid online attempt of the same
+ * kind and day.
  */
 export async function leftForQuote(
 	shop: Shop,

@@ -117,7 +117,7 @@ async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outc
 	const [first] = given;
 	if (!first) return [];
 	statement ??= statementFor(first.rows);
-	// An order that was validated against an older version waits for its turn.
+	// An order that was validated against an older version is left to `placeOrder`.
 	const version = Math.max(...given.map((each) => each.version));
 	const current = given.filter((each) => each.version === version);
 	const orders = current.map(({ rows: _rows, ...order }) => order);

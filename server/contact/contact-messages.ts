@@ -73,7 +73,7 @@ export function removeMessage(
 	});
 }
 
-/** A message as its owner and its writer may see it. */
+/** A message as the shop's staff and its writer may see it. */
 export function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
 	const { id, created_at, account_id: _writer, ...message } = row;
 	return { _id: id, ...message, createdAt: new Date(created_at).toISOString() };

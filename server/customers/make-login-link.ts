@@ -31,8 +31,8 @@ export async function makeLoginLink(
 	const { smsPerDay } = (await shop.cache.current()).settings;
 	const made = await shop.storage.write(
 		async (tx): Promise<Result<MadeLink, RefusalOf<"user-not-found" | "confirm-first" | "signed-out">>> => {
-			// Locked: if the account is being disabled, either the caller's session ends first, or this link is voided
-			// with the others.
+			// Locks the caller's account: if it is being disabled, either the session ends first, or this link is
+			// voided with the others.
 			await lockAccount(tx, by.accountId, "use");
 			const confirmed = await mustBeConfirmed(tx, by, now);
 			if (!confirmed.ok) return confirmed;

@@ -49,8 +49,8 @@ export function figuresOfClose({ figures }: Pick<DayCloseRow, "figures">): DayFi
 }
 
 /**
- * Differences in force: of one closing, of a day outside any closing, a single one, or all unexplained ones; oldest day
- * first.
+ * Differences in force: those of one closing, those of a day that were found after its closing, a single one, or all
+ * unexplained ones; oldest day first.
  */
 export async function differencesOfDays(
 	reader: Reader,

@@ -2,8 +2,8 @@ import { isPostgres } from "./is-postgres.ts";
 import type { Reader, Storage, Tx } from "./storage.ts";
 
 /**
- * Runs several queries as of one moment, even while others write, so that their figures agree. Does not see what this
- * transaction has written itself. On SQLite a transaction has the database to itself anyway.
+ * Runs several queries as of one moment, even while others write, so that their figures agree. On PostgreSQL they
+ * don't see what this transaction itself has written. On SQLite nobody else writes meanwhile, so they run in it.
  */
 export function atOneMoment<Found>(
 	storage: Pick<Storage, "read">,

@@ -9,8 +9,9 @@ const WRITERS = ["read-write", "primary"];
 
 /**
  * The URLs of a PostgreSQL shop, one for each host that its URL names in libpq's way (`postgres://a:5432,b:5433/db`, or
- * `host=` and `port=` among the parameters). Refuses several hosts without a parameter that picks the one that takes
- * writes, any other choice, and a misspelt sslmode; the refusal continues a line that begins with the variable's name.
+ * `host=` and `port=` among the parameters). Refuses several hosts unless `target_session_attrs` picks the one that
+ * takes writes, one host if it picks another kind, and a misspelt sslmode; the refusal continues a line that begins
+ * with the variable's name.
  */
 export function databaseHosts(url: string): Result<readonly string[], string> {
 	const [, before = "", authority = "", path = "", query = ""] = ADDRESS.exec(url) ?? [];

@@ -39,7 +39,7 @@ export function inBatches<Item, Outcome>(
 		free += 1;
 	}
 
-	/** Collects what arrives in the same turns of the event loop. */
+	/** Waits as long as each turn of the event loop brings more items, up to a full batch. */
 	async function gather(): Promise<void> {
 		let waiting: number;
 		isGathering = true;

@@ -48,7 +48,7 @@ onSqlite("a stop leaves one complete file: a copy of it has everything", async (
 	expect(countIn(copy)).toBe(400);
 });
 
-onSqlite("a folder that cannot be written is reported with the system's reason", async () => {
+onSqlite("a path that cannot hold the file is reported with the reason", async () => {
 	file = join(folder, `${"a".repeat(252)}.db`);
 	await expect(openShop()).rejects.toMatchObject({ code: "ENAMETOOLONG" });
 	file = join(folder, "a".repeat(256), "handi.db");
@@ -177,7 +177,7 @@ onSqlite("a missing file beside traces of a shop does not start a new shop", asy
 	await (await openShop()).close();
 });
 
-onSqlite("a start that was killed before it made the file leaves no trace of a shop", async () => {
+onSqlite("a start that was killed before it made the file does not count as a trace of a shop", async () => {
 	await (await open({ isShop: true })).close();
 	rmSync(file);
 	writeFileSync(`${file}.lock`, "torn by a power cut");

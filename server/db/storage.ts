@@ -62,7 +62,7 @@ export type StorageOptions = {
 	 * leave this out, and may then work beside a running shop.
 	 */
 	isShop?: boolean;
-	/** Called with each problem that the shop's owner should know, once. */
+	/** Called once for each problem that the shop's owner should know about. */
 	warn?(message: string): void;
 };
 
@@ -85,8 +85,9 @@ export function isRefusal(outcome: unknown): boolean {
 }
 
 /**
- * Brings the tables up to date: runs each new file of db/migrations in a transaction that also records it. A copy of a
- * SQLite file is kept first. Fails with one line, before writing anything, if the data is not this program's.
+ * Brings the tables up to date: runs each new file of db/migrations in a transaction that also records it. A
+ * SQLite file is first copied beside itself. Fails with one line, before writing anything, if the data is not this
+ * program's.
  */
 export async function migrate(storage: Storage): Promise<void> {
 	const migrations = migrationsFor(storage.engine);

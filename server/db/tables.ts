@@ -529,7 +529,7 @@ export interface OrderLinesTable extends LineTable {
 	/** The customer's note for this dish. */
 	note: string | null;
 	order_id: string;
-	/** How many were refunded, and the price without GST. */
+	/** How many were refunded, and their price without GST. */
 	refunded_quantity: number;
 	refunded_rupees: number;
 }
@@ -923,7 +923,7 @@ interface FeedbacksTable {
 	replied_at: number | null;
 	created_at: number;
 	hidden_at: number | null;
-	/** Null if the review is public. */
+	/** Why the review is hidden, which everybody may read; null while it is shown. */
 	hidden_reason: string | null;
 }
 

@@ -8,8 +8,8 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Changes the given delivery rules; later orders are checked against them. Refuses rules that need a location which the
- * shop lacks.
+ * Changes the given delivery rules; later orders are checked against them. Refuses rules by which
+ * nobody could tell where the shop delivers: no distance or area, distances out of order, a border that crosses itself.
  */
 export async function changeDeliveryRules(
 	shop: Shop,

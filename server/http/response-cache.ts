@@ -13,7 +13,7 @@ type Kept = {
 	bodies: { br: Buffer; gzip: Buffer; identity: Buffer };
 	/** Whether `br` is as small as possible, or is about to be. */
 	isRecompressed: boolean;
-	/** Whether it has been sent from memory since then. */
+	/** Whether it was sent from memory before that. */
 	isWanted: boolean;
 };
 

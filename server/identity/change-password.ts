@@ -17,8 +17,8 @@ type ChangePasswordRefusal = RefusalOf<
 
 /**
  * Sets a new password for someone who knows the old one, or the first password of someone who has just logged in
- * without one; the account needs an e-mail. Ends every other session and pending reset links; returns how many sessions
- * ended.
+ * without one; the account needs an e-mail to log in with. Ends every other session and pending reset links; returns
+ * how many sessions ended.
  */
 export async function changePassword(
 	shop: Shop,

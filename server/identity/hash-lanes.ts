@@ -1,8 +1,8 @@
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * Whose password waits to be hashed, each lane with its own bounded queue: staff on a new device, staff on a device
- * they have logged in on (or already logged in), customers likewise, and people who sign up.
+ * Who waits for a password to be hashed, each lane with its own bounded queue: staff on a new device, staff on a device
+ * they have logged in on (or who are logged in), customers likewise, and people who sign up.
  */
 export type HashLane = "staff" | "known-staff" | "customers" | "known-customers" | "sign-up";
 
@@ -14,7 +14,7 @@ const MAX_WAITING: Record<HashLane, number> = {
 	"known-customers": 80,
 	"sign-up": 120,
 };
-/** How many times more may wait if each is from a different network. */
+/** How many times as many may wait if each is from a different network. */
 const FIRST_OF_NETWORK = 3;
 
 export type Busy = { code: "busy"; retryAfterSeconds: number };

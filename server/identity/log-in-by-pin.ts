@@ -16,9 +16,9 @@ const DAY_MS = 24 * 3_600_000;
 type LogInByPinRefusal = RefusalOf<"wrong-rider-pin" | "pin-login-locked" | "busy">;
 
 /**
- * Logs a rider in by phone and PIN. Wrong PINs are counted by number, whether it exists or not, across all networks; a
- * browser in which this rider has logged in is counted separately. Five lock the number for PINs only, for longer each
- * time (decision 035). `guard` counts the logins of a network.
+ * Logs a rider in by phone and PIN. Wrong PINs are counted by number, whether or not it is a rider's, across all
+ * networks; a browser in which this rider has logged in is counted separately. Five lock the number for PINs only, for
+ * longer each time (decision 035). `guard` counts the logins of a network.
  */
 export async function logInByPin(
 	shop: Shop,

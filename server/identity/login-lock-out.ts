@@ -55,7 +55,7 @@ export function secondFactorOf(accountId: string): Guarded {
 const RIDER_PIN_TRIES = 5;
 const RIDER_PIN_LOCK_MS = 15 * 60_000;
 
-/** The PIN of a phone number, which may not exist (decision 035). */
+/** The PIN for a phone number, which may belong to no rider (decision 035). */
 export function riderPinOf(phone: string, lockMs = RIDER_PIN_LOCK_MS): Guarded {
 	return { key: `rider-pin|${phone}`, failures: RIDER_PIN_TRIES, lockMs, guessesAnHour: MAX_CODES_AN_HOUR };
 }

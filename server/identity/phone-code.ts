@@ -79,8 +79,8 @@ type ProvePhoneRefusal = RefusalOf<
 >;
 
 /**
- * Proves with a code that the phone belongs to the caller's account, which can then log in with it. Refuses a phone
- * that opens another account, and a session whose login is not fresh.
+ * Sets the phone whose codes open the caller's account, proven by a code sent to it. Refuses a phone that opens another
+ * account, and a session whose login is not fresh.
  */
 export async function provePhone(
 	shop: Shop,

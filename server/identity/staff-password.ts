@@ -99,7 +99,7 @@ export async function recoverPassword(
 	return recovered;
 }
 
-/** Sets a password, voids pending reset links, lifts any lock-out and tells the e-mail address. */
+/** Sets a password, voids pending reset links, lifts any lock-out and returns the account's e-mail. */
 export async function setPassword(
 	tx: Tx,
 	accountId: string,

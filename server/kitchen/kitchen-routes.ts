@@ -72,7 +72,7 @@ export function kitchenRoutes(shop: Shop) {
 			);
 			const { screen, token, expiresAt } = added;
 			const given = handOver(c, shop, "admin", token, SCREEN_LIFE_MS);
-			// The kitchen must not be a known browser from which a locked account can be guessed at.
+			// A kitchen screen must not stay a known browser, in which a locked account can still be guessed at.
 			if (device !== null) takeBackDeviceCookie(c, shop, "admin");
 			return c.json({ ...given, screen, expiresAt: new Date(expiresAt).toISOString() }, 201);
 		})

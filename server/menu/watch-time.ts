@@ -23,7 +23,7 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 	}
 	async function look(): Promise<void> {
 		try {
-			// Changes are announced below, even if another reader has refreshed the cache a moment earlier.
+			// `onChange` below announces the change, even if another reader refreshed the cache a moment earlier.
 			if (shop.clock.now() >= (await shop.cache.known()).changesAt) await shop.cache.refresh();
 			waitFor((await shop.cache.known()).changesAt);
 		} catch (fault) {

@@ -18,7 +18,7 @@ const PLAIN = /^[\n\r !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑ�
 
 /**
  * A text as a text message carries it: 160 characters if all are in the GSM alphabet, and 70 if one is not (facts 3.8),
- * so characters that are only decoration, such as `₹`, are replaced. If that is not enough, as in Tamil, the text stays
+ * so characters with a plain equivalent, such as `₹`, are replaced. If that is not enough, as in Tamil, the text stays
  * as it is.
  */
 export function smsLetters(text: string): string {
