@@ -25,7 +25,7 @@ const SUBJECT = { type: "shop", id: "shop" } as const;
 
 /**
  * Closes a day with the cash counted in its drawer: stores its figures as they are now, and records the differences to
- * be explained (decision 041). Repeating it by the same person changes nothing.
+ * be explained (decision 041). If the same person repeats it, nothing changes.
  */
 export function closeDay(
 	shop: Shop,

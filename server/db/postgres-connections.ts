@@ -131,8 +131,8 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 type Hearers = { keepsStatements?: boolean; onSilence?(): void; onReadOnly?(): void };
 
 /**
- * A connection that is cut if an answer does not come in time; its eventListeners are told about that, and about a
- * read-only server.
+ * A connection that is cut if an answer does not come in time; its listeners are told about that, and about a read-only
+ * server.
  */
 export class WatchedClient extends pg.Client {
 	isAsking = false;

@@ -12,9 +12,7 @@ const TRIES = 3;
 const MAX_WAITING = 5_000;
 /** Serialization failure and deadlock: running the same job again may succeed. */
 const AGAIN = new Set(["40001", "40P01"]);
-/**
- * A job that was rolled back lets the other go first: at once, it would take the same row again before the other wakes.
- */
+/** A job that was rolled back waits: at once, it would take the same row again before the other job wakes. */
 const PAUSE_MS = 50;
 /** Other processes are told about commits at most this often. */
 const WAKE_MS = 20;

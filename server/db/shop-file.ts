@@ -91,7 +91,7 @@ function openShopFile(file: string, parts: Parts) {
 
 	return {
 		trouble: () => trouble,
-		/** Throws StorageBusy if the file is no longer the one that was opened: nothing may be confirmed then. */
+		/** Throws StorageBusy if the file is no longer the one that was opened: no write may be acknowledged then. */
 		assertWhole(): void {
 			const found = check();
 			if (found !== null) throw new StorageBusy(found);

@@ -20,7 +20,7 @@ export const CONFIRMED_MS = 10 * 60_000;
 type ConfirmIdentityRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
 
 /**
- * Confirms that the person using a session is its account's: by the password (`guard` counts the guesses and refuses
+ * Confirms that the person using a session owns its account: by the password (`guard` counts the guesses and refuses
  * too many) or by a passkey that has answered `confirmationQuestion`. The password is hashed here, so never within a
  * transaction; `then` does the permitted action in one, with the session still open.
  */

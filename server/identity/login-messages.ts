@@ -141,7 +141,7 @@ export async function takeLoginMessage(tx: Tx, { id, kind, contact }: LoginMessa
 	return taken.numDeletedRows === 1n;
 }
 
-/** Gives somebody whose message was correct the time to type a name, once. */
+/** Gives somebody whose code or link was correct the time to type a name, once. */
 export async function waitForName(tx: Tx, { id, proven_at }: LoginMessageRow, now: number): Promise<void> {
 	if (proven_at !== null) return;
 	await tx
