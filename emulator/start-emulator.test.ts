@@ -64,7 +64,7 @@ test("half an answer is not valid JSON", async () => {
 	expect(await made("half")).toBe(1);
 });
 
-test("webhooks are sent over the network, and the shop's time to answer is limited", async () => {
+test("webhooks are sent over the network, as JSON", async () => {
 	const hook = await startHook();
 	try {
 		emulator.control.webhook({ url: `${hook.url}/hook`, secret: "secret" });
@@ -137,7 +137,7 @@ test("an account kept in a file survives a restart: yesterday's payment is refun
 	}
 });
 
-test("a QR code is an image, and only this machine can open the desk", async () => {
+test("a QR code is an image, and the desk refuses pages of other sites", async () => {
 	const code = { type: "upi_qr", usage: "single_use", fixed_amount: true, payment_amount: 16_100 };
 	const init = { method: "POST", headers: { authorization }, body: JSON.stringify(code) };
 	const { image_url } = await (await fetch(`${emulator.url}/v1/payments/qr_codes`, init)).json();

@@ -165,7 +165,7 @@ onPostgres("if a pooler drops session settings, each change sets its own", async
 	await pooled.close();
 });
 
-onPostgres("a full disk is distinguished from an outage, and a lock timeout counts as an outage", async () => {
+onPostgres("a full disk is told apart from other outages, and a lock timeout counts as one", async () => {
 	const failWith = (code: string) =>
 		storage
 			.write((tx) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx))

@@ -72,7 +72,7 @@ it("tables that the first version made and never filled become a new shop", asyn
 	expect(await seedShop(storage, 0)).toBe(true);
 });
 
-it("orders from before bills were stored have a bill, and a credit note if they were cancelled since", async () => {
+it("orders billed before bills were stored get a bill, and a credit note if they were cancelled since", async () => {
 	const storage = await emptyStorage();
 	await bringTo(storage, stateBefore0040());
 	await fillShop(storage);

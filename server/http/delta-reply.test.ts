@@ -50,7 +50,7 @@ test.each([
 	expect(reply.body.toString()).toBe(orders(60, "Placed"));
 });
 
-test("a request without delta support gets the answer untouched, and so does an answer that is not a page's data", async () => {
+test("a request without delta support gets the answer untouched, and so does an answer that is not a staff page's", async () => {
 	const read = reader();
 	const plain = await read("data", { coding: null });
 	expect([plain.status, plain.tag]).toEqual([200, null]);

@@ -5,7 +5,7 @@ type JsonReply = { json?: string };
 
 /**
  * Calls the shop in its own process, as its pages do. A route's JSON is passed on as text: reading it from a stream
- * that was made for it would cost more than many calls (decision 027).
+ * that was made for it would cost more than many a call itself (decision 027).
  */
 export async function askInProcess(app: Hono, request: Request, env: unknown): Promise<Response> {
 	const jsonReply: JsonReply = {};

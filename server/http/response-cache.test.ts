@@ -34,7 +34,7 @@ it("an answer that many request at once is made once", async () => {
 	const replies = await Promise.all([1, 2, 3, 4].map(() => cache.ask(asking(), make)));
 	expect([made, replies.filter((reply) => reply === null).length]).toEqual([1, 3]);
 });
-it("a cookie that is no session gets everybody's page; one that may be a session gets a page of its own", async () => {
+it("a cookie that is no session gets everybody's page; one that may be a session does not", async () => {
 	const cache = createResponseCache(() => true);
 	await cache.ask(asking(), async () => page("no-cache"));
 	expect(cache.serve(asking({ cookie: "sid=garbage; theme=dark" }), nobody)).toBe(true);
