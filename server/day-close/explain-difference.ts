@@ -7,7 +7,7 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { differencesOfDays } from "./day-close-store.ts";
 
-/** Explains a difference of a closed day; it is no longer listed. */
+/** Explains a difference of a closed day, which is then no longer listed as unexplained. */
 export function explainDifference(
 	shop: Shop,
 	by: Caller,

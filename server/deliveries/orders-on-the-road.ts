@@ -3,7 +3,7 @@ import { singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 
-/** Which rider has which order on the road: first released orders, then longest waiting first. */
+/** Who has which order on the road: first the released orders, longest waiting first; then the rest, newest first. */
 export async function ordersOnTheRoad(reader: Reader): Promise<RidingOrder[]> {
 	const { rows } = await onTheRoad(reader, {});
 	const riding = rows.map((row): RidingOrder & { since: number } => ({
