@@ -11,9 +11,9 @@ import {
 import { addSms, holdSms, type SmsCount } from "../messaging/sms-budget.ts";
 
 /**
- * A message to be sent: for whom, where to, and what it is about (the id of an order or prebooking, or of a payment). A
- * paid order needs no other proof, since a script does not pay for its jokes; nor does an order that staff took, whose
- * phone counts as known.
+ * A message to be sent: for whom, where to, and what it is about: the id of an order or prebooking, or somebody's
+ * payment (`isMoney`). Who has paid needs no other proof, since a script does not pay for its jokes; nor does an order
+ * that staff took, whose phone counts as known.
  */
 export type WantedMessage = {
 	/** Null for a customer without an account. */
@@ -79,7 +79,7 @@ const NO_SMS: SmsCount = { sent: 0, unconfirmed: 0 };
 
 type Origin = { counted: string; limit: MessageLimit };
 
-/** The networks that caused it, each with its limit. */
+/** The networks that each order or prebooking came from, with the limits on the messages that they may cause. */
 async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string, Origin[]>> {
 	const rows = await tx
 		.selectFrom("message_causes")
@@ -97,7 +97,7 @@ async function networksOf(tx: Tx, about: readonly string[]): Promise<Map<string,
 	);
 }
 
-/** Orders that were paid online, or taken by staff from a customer who gave them this phone. */
+/** Orders and prebookings that were paid online, and orders that staff took from a customer who gave this phone. */
 async function vouchedFor(tx: Tx, about: readonly string[]): Promise<Set<string>> {
 	const rows = await tx
 		.selectFrom("orders")

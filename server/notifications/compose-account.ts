@@ -29,7 +29,7 @@ export async function resetMail(from: Composing, row: NotificationRow): Promise<
 	]);
 }
 
-/** No server and no other site sees the token behind `#`. */
+/** No server and no other site sees the token after `#`. */
 function resetPath(role: string, token: string): string {
 	return `/${role === "admin" ? "admin" : "user"}/reset#token=${token}`;
 }

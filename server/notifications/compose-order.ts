@@ -14,7 +14,7 @@ import { greeting, newsMail } from "./news-mail.ts";
 import { type OrderMessage, readOrderNews } from "./read-order-news.ts";
 import type { MessageTexts } from "./texts/message-texts.ts";
 
-/** The mail with news of an order; null of other news. */
+/** The mail with news of an order; null for other news. */
 export async function orderMail(from: Composing, row: Row): Promise<Mail | null> {
 	const told = await readOrderNews(from, row);
 	if (!told) return null;
@@ -43,7 +43,7 @@ async function billFile({ storage }: Composing, { order, settings, account }: Or
 	return { filename: billFileName(invoice), content, contentType: "application/pdf" };
 }
 
-/** The same as a text message; phone numbers travel with the country's code. */
+/** The text message with news of an order, to its phone with the country's code; null for other news. */
 export async function orderSms(from: Composing, row: Row): Promise<Sms | null> {
 	const told = await readOrderNews(from, row);
 	if (!told) return null;
@@ -51,7 +51,7 @@ export async function orderSms(from: Composing, row: Row): Promise<Sms | null> {
 	return { id: told.id, to: `+91${told.order.phone}`, text, orderId: told.order.order_number };
 }
 
-/** The same for one device. */
+/** The push message with news of an order, to one device; null for other news. */
 export async function orderPush(from: Composing, row: Row, subscription: Push["subscription"]): Promise<Push | null> {
 	const told = await readOrderNews(from, row);
 	if (!told) return null;

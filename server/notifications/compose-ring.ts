@@ -40,7 +40,10 @@ export async function ringSms(from: Composing, row: NotificationRow): Promise<Sm
 	return { id: row.id, to: `+91${row.address}`, text: `${shopName}: ${texts.sms(facts)}`, orderId: number };
 }
 
-/** The message to a customer whose order is unanswered and can be cancelled; null once somebody has answered. */
+/**
+ * The message to a customer whose order nobody has answered, if the shop lets them cancel it then; null once somebody
+ * has answered.
+ */
 export async function unansweredPush(
 	from: Composing,
 	row: NotificationRow,

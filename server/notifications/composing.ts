@@ -4,7 +4,7 @@ import type { NotificationsTable } from "../db/tables.ts";
 import type { ShopCache } from "../menu/shop-cache.ts";
 
 export type Composing = { storage: Storage; clock: Clock; cache: ShopCache; publicOrigin: string };
-/** A message as it was planned; of somebody without an account it has none. */
+/** A planned message; `account_id` is null for a customer without an account. */
 export type Row = Pick<NotificationsTable, "id" | "account_id" | "kind" | "subject" | "channel" | "target" | "address">;
 /** A message that is for an account. */
 export type NotificationRow = Row & { account_id: string };

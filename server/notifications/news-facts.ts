@@ -10,7 +10,7 @@ import { singleLine } from "../../domain/text/single-line.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { messageTexts, type NewsFacts } from "./texts/message-texts.ts";
 
-/** What the words of a message are filled with: of the shop, and of an order where it is about one. */
+/** The data for a message's text: the shop's, and the order's if the message is about one. */
 export function newsFacts(
 	settings: ShopSettings,
 	publicOrigin: string,

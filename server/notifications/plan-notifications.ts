@@ -202,7 +202,7 @@ async function guestOrders(tx: Tx, news: readonly News[]): Promise<Set<string>> 
 	return new Set(orders.map(({ id }) => id));
 }
 
-/** A guest is told by SMS about an order with a phone; other orders without an account have nobody to tell. */
+/** A guest whose order staff took with a phone is told by SMS; other orders without an account have nobody to tell. */
 function guestOf({ about }: News, guests: ReadonlySet<string>) {
 	return guests.has(about) ? { email: "", wants: { email: false, sms: true, push: false }, devices: [] } : undefined;
 }

@@ -24,7 +24,7 @@ export type OrderMessage = {
 	settings: ShopSettings;
 };
 
-/** What a message has to say of an order; null when it is about something else, or there is nothing to say any more. */
+/** What a message says about an order; null if it is about something else or out of date. */
 export async function readOrderNews(from: Composing, row: Row): Promise<OrderMessage | null> {
 	const { read } = from.storage;
 	const event = await read

@@ -18,7 +18,7 @@ const ATTEMPT_MS = 25_000;
 /** 30 s, then 1, 2, 4, 8 and 16 minutes between the seven tries: news of a meal is stale after that. */
 const FIRST_WAIT_MS = 30_000;
 const MAX_ATTEMPTS = 7;
-/** The next ring repeats it with newer data. */
+/** An older ring is dropped: the next one says the same with newer data. */
 const RING_LIFE_MS = 5 * 60_000;
 /** A device that fails this many times in a row is dropped; its next visit adds it again. */
 const MAX_FAILURES = 10;

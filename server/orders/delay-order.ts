@@ -26,8 +26,8 @@ type WantedDelay = {
 };
 
 /**
- * Moves the promised time of an order in progress by this many minutes; the customer is told, with the reason
- * (specification 5.9).
+ * Promises an order in progress for this many minutes later; the customer is told, with the reason (specification
+ * 5.9).
  */
 export function delayOrder(
 	shop: Shop,

@@ -20,7 +20,7 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 	);
 }
 
-/** Whether riders are told about an order: not about a pickup, nor one that is still for later. */
+/** Whether riders are told about an order: not about a pickup, nor about one for later that is not due yet. */
 export function isForRiders(
 	{ fulfilment, status, kitchen_at }: Pick<OrderRecord, "fulfilment" | "status" | "kitchen_at">,
 	now: number,
@@ -29,8 +29,8 @@ export function isForRiders(
 }
 
 /**
- * An order without what a rider may not know: never the e-mail, the PIN, refunds or the kitchen's notes; address, phone
- * and note only while it is the rider's.
+ * An order without what a rider may not know: never the e-mail, the PIN, refunds or the notes for the kitchen; the
+ * address, the phone and the note only while it is the rider's.
  */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
 	// A payment at the counter did not go through a rider's hands: riders see it as paid.
@@ -45,7 +45,7 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 	return {
 		...order,
 		...hidden,
-		// A customer who deleted the account has no name: such an order has no phone.
+		// No name for a deleted customer, whose orders have no phone.
 		customer_name: (order.phone !== "" && firstName(order.customer_name)) || "",
 		phone: "",
 		delivery_address: maskedAddress(order.delivery_address) ?? "",

@@ -167,7 +167,7 @@ async function byIds(reader: Reader, ids: readonly string[]): Promise<OrderRow[]
 	return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** Orders of the period, hidden or not, as many as the page holds. */
+/** Orders of the period, the hidden ones or the others as the filter says, up to its limit. */
 function within(reader: Reader, filter: OrderFilter) {
 	const { hidden, limit, status, now } = filter;
 	const query = inTime(reader.selectFrom("orders"), filter)

@@ -43,7 +43,7 @@ export function siteOf(network: string | null): string | null {
 	return /^((?:[\da-f]+:){3})[\da-f]+::\/64$/.exec(network ?? "")?.[1] ?? null;
 }
 
-/** The started payment has become an order. */
+/** Records that a started payment has become an order. */
 export async function originPaid(tx: Tx, id: string, at: number): Promise<void> {
 	await tx.updateTable("order_origins").set({ payment: "online", at }).where("id", "=", id).execute();
 }

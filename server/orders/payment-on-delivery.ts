@@ -10,8 +10,8 @@ export const PAID_ON_DELIVERY = sql<number>`
 `;
 
 /**
- * Whether part of an order was to be paid on delivery. A rider's report on an order that turned out to be paid with the
- * provider's code is not a second payment.
+ * Whether an order, or part of it, was to be paid on delivery. A rider's report on an order that turned out to be paid
+ * with the provider's code is not a second payment.
  */
 export const IS_PAID_ON_DELIVERY = sql<boolean>`(orders.payment_method = 'cod' or orders.collect_rupees > 0)`;
 

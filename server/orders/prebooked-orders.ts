@@ -68,8 +68,8 @@ const missedLines = compiledOnce((on, { today }: { today: string }) =>
 );
 
 /**
- * What the alarm band shows about today's prebookings from the morning until somebody has seen them, and when it next
- * changes: later today, or tomorrow; empty if there is nothing to show.
+ * What the alarm band shows about today's prebookings from the morning until somebody has seen them, or when it will
+ * next show prebookings: later today, or tomorrow; empty if there are none.
  */
 export async function prebookedForBand(
 	reader: Reader,

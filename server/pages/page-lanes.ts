@@ -8,8 +8,8 @@ import type { Shop } from "../shop.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
 /**
- * Limits how many pages are made at a time: staff, customers and visitors have separate lanes, so that a crowd of one
- * does not keep the others out, and forms, which may wait long for a password hash, take no place from pages. Staff
+ * Limits how many pages are made at a time: staff, customers and visitors have separate lanes, so that a crowd in
+ * one does not keep the others out, and forms, which may wait long for a password hash, take no place from pages. Staff
  * means a staff session, and for forms, such as the login's, also a browser in which a member of staff has logged in
  * before.
  */

@@ -171,7 +171,7 @@ function beginAfterPaint(tooOld: string) {
 			await nextTask();
 		}
 	});
-	// A part whose scripts come later: until it is ready, React lets no click pass the document.
+	// A click that gets this far worked. On a part whose scripts come later, React stops it at the document.
 	document.documentElement.addEventListener(
 		"click",
 		() => {

@@ -12,7 +12,7 @@ import { refundsOf } from "./refunds.ts";
 
 /**
  * The state of a customer's own attempt. While the outcome is unknown, asking makes the shop check with the provider
- * soon, if it `mayLook`.
+ * soon, if `mayLook` allows it.
  */
 export async function readAttempt(
 	shop: Shop,

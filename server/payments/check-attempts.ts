@@ -10,7 +10,7 @@ import { receivePayment } from "./receive-payment.ts";
 
 /** By then the browser or the webhook has reported most of them. */
 export const FIRST_CHECK_MS = 2 * 60_000;
-/** For money that the browser has reported and that is waited for. */
+/** The pause before checking a payment that the browser has reported, since its customer is waiting. */
 export const RECHECK_SOON_MS = 5_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 /** A payment that was silent may still succeed for three days (facts 1.6). */

@@ -8,8 +8,8 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not confirmed who they are
- * recently. The same person's refunds of the last ten minutes count as well, so that nobody splits one; their
+ * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not recently confirmed who
+ * they are. The same person's refunds of the last ten minutes count as well, so that nobody splits one; their
  * simultaneous refunds wait for each other here.
  */
 export async function mayRefund(

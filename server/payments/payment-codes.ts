@@ -181,7 +181,7 @@ export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise
 	}
 }
 
-/** Open codes of orders that were paid in another way, delivered or cancelled, or whose amount has changed. */
+/** Open codes that have expired, or whose order was paid in another way, delivered, cancelled or changed in amount. */
 async function superfluous(shop: Shop, now: number): Promise<string[]> {
 	const rows = await shop.storage.read
 		.selectFrom("payment_codes")

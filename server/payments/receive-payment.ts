@@ -66,8 +66,8 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 }
 
 /**
- * What the customer of a paid order holds with unpaid attempts. Account and attempts are locked in the same order as
- * when a payment starts.
+ * The unpaid attempts with which the customer of a paid order holds portions or a place in a slot. Locks the account
+ * and then the attempts, in the same order as when a payment starts.
  */
 async function lockCustomerHolding(shop: Shop, tx: Tx, providerOrderId: string): Promise<AttemptRow[]> {
 	const attempt = await tx
@@ -85,7 +85,7 @@ function keepsPlace({ due_at, begun_at, reported_at }: AttemptRow, now: number):
 	return due_at !== null && isHeld({ begunAt: begun_at, reportedAt: reported_at }, now);
 }
 
-/** Its customer, whose browser saw it paid, is not left waiting for it. */
+/** Ends an attempt whose money was refunded, so that a customer whose browser saw it paid is not left waiting. */
 async function recordRemoval(tx: Tx, { id, reported_at, paid_at }: AttemptRow, now: number): Promise<void> {
 	if (reported_at === null || paid_at !== null) return;
 	await tx.updateTable("payment_attempts").set({ paid_at: now }).where("id", "=", id).execute();

@@ -99,7 +99,7 @@ async function withdrawCancellation(tx: Tx, payment: PaymentRow, now: number): P
 	return payment.amount_paise - payment.returning_paise + withdrawn > 0;
 }
 
-/** What was paid online for those of these orders that can be cancelled, minus pending refunds. */
+/** What was paid online for those of these orders that can be cancelled, minus refunds made or pending, in paise. */
 async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
 	const { paise } = await tx
 		.selectFrom("payments")

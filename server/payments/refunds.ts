@@ -200,7 +200,7 @@ export function manualRefundsOf(reader: Reader, orderId: string): Promise<Manual
 	return reader.selectFrom("manual_refunds").selectAll().where("order_id", "=", orderId).execute();
 }
 
-/** The payment state on an order's bill after refunds of this amount. */
+/** The payment state on an order's bill after these refunds. */
 export function stateOf(
 	{ amount_paise }: Pick<PaymentRow, "amount_paise">,
 	refunds: readonly RefundRow[],

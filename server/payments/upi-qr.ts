@@ -7,8 +7,8 @@ import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-
 import type { OrderRow } from "../orders/order-store.ts";
 
 /**
- * The link in a UPI QR code for an order: the shop's UPI id, the exact amount, the order's number. Null if no UPI id is
- * set; a try-out uses the demo's.
+ * The link in a UPI QR code for an order: the shop's UPI id, the exact amount, the order's number. Refuses with
+ * `upi-not-set` if no UPI id is set; a try-out may use the demo's.
  */
 export function orderUpiLink(
 	order: OrderRow,

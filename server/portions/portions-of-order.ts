@@ -30,7 +30,7 @@ export const portionsOfOrder: OrderEffect = {
 	},
 };
 
-/** The status of an order when it is cancelled; its status before that, if bringing it back is undone. */
+/** The status from which an order is cancelled; if bringing it back is undone, the one from which it was cancelled. */
 async function cancelledFrom(tx: Tx, { order, undone }: OrderStep): Promise<OrderStatus> {
 	if (!undone) return order.status;
 	const cancelled = standing(await historyOf(tx, order.id)).findLast(

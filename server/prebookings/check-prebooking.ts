@@ -86,7 +86,7 @@ export async function checkPrebooking(
 	return priced.ok ? checkAgreed(priced.value, request.totalAmount) : priced;
 }
 
-/** Whether a day is open, for a shop that follows its hours. */
+/** Whether the shop is open on a day; on every day if it does not follow its hours. */
 export function isOpenDay({ calendar }: Pick<ShopState, "calendar">, date: string): boolean {
 	return !calendar.hours.followHours || calendarDay(calendar, date).isOpen;
 }

@@ -141,7 +141,7 @@ function stack(parts: readonly Bitmap[], width: number, gap: number): Bitmap {
 	return whole;
 }
 
-/** Draws dots onto others; if `inverted`, they leave a white hole. Dots outside the paper are lost. */
+/** Draws the black dots of one image onto another, in white if `inverted`. Dots outside the paper are lost. */
 function put(onto: Bitmap, { width, height, dots }: Bitmap, left: number, top: number, inverted = false): void {
 	const wide = Math.min(width, onto.width - left);
 	const high = Math.min(height, onto.height - top);

@@ -102,7 +102,7 @@ function nextJob(shop: Shop, printer: PrinterRow): Promise<PrintJob | null> {
 	});
 }
 
-/** Skips jobs that nobody needs any more; a requested job is printed whatever happened to the order. */
+/** Why nobody needs a job any more, or null. A requested one is printed whatever happened to its order. */
 function reasonToSkip(job: PrintJob, order: OrderRecord | null, now: number): SkipReason | null {
 	if (isStale(job.created_at, now)) return "too-old";
 	const isOfItself = job.occasion === OF_ITSELF || job.occasion.startsWith(CHANGED);

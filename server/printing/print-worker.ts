@@ -13,7 +13,7 @@ export function startPrintWorker(shop: Shop): () => Promise<void> {
 	const complain = (fault: unknown) => {
 		if (!isClosing) shop.log.error({ err: fault }, "printing waits: the check for due jobs failed");
 	};
-	// A hanging printer keeps no other waiting.
+	// A hanging printer does not keep the others waiting.
 	const follow = (printing: Promise<void>) => {
 		const followed = printing.catch(complain).finally(() => underWay.delete(followed));
 		underWay.add(followed);

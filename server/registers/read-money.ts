@@ -20,7 +20,7 @@ const COUNTER_NOTES: Record<CounterPaymentsTable["cause"], string> = {
 	reinstated: "Order brought back at the counter",
 };
 const REFUND_NOTES = { cancelled: "Order cancelled", asked: "Refund", unmatched: "Unmatched payment" } as const;
-/** Notes for money paid for a prebooking that is not, or will not become, an order. */
+/** Notes for the money of a prebooking that is not an order yet, or has ended without one. */
 const PREBOOKING_NOTES = { paid: "Prebooking paid online", cancelled: "Prebooking cancelled" } as const;
 const ON_DELIVERY = "On delivery";
 

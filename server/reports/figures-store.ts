@@ -6,7 +6,7 @@ import { hourOf, startOfHour } from "../../domain/reports/hour-buckets.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 
-/** Equal kinds of orders placed in the same hour (domain/reports/hour-buckets.ts). */
+/** Orders of the same kind that were placed in the same hour (domain/reports/hour-buckets.ts). */
 export type InHour = Alike & { hour: number };
 type SoldDish = { dish: string; size: "regular" | "large"; portions: number; sales: number };
 

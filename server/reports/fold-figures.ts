@@ -21,8 +21,7 @@ export async function foldFigures(storage: Storage): Promise<void> {
 	const { rows } = await storage.read.executeQuery(CompiledQuery.raw(isUnfolded));
 	if (rows.length === 0) return;
 	await storage.write(async (tx) => {
-		// After a change to all orders there is more to add than the statement time limit allows, and would be each
-		// time.
+		// After a change to all orders, this takes longer than the statement time limit, and would fail every time.
 		await tx.executeQuery(CompiledQuery.raw("SET LOCAL statement_timeout = 0"));
 		await tx.executeQuery(CompiledQuery.raw("SELECT fold_figures()"));
 	});

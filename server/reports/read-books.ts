@@ -138,7 +138,7 @@ function ofNotes(amount: RawBuilder<unknown>): RawBuilder<number> {
 	return sum(amount, sql`bill_notes n WHERE n.order_id = orders.id`);
 }
 
-/** Payments at the counter, by the final payment method; a missing one counts nowhere. */
+/** Cash paid at the counter, if the payment was finally recorded as cash; a missing payment counts nowhere. */
 function ofCounter(amount: RawBuilder<unknown>): RawBuilder<number> {
 	const isCash = sql`orders.paid_at_counter IS NOT NULL AND deliveries.door_payment = 'cash'
 		AND deliveries.door_payment_state <> 'missing'`;

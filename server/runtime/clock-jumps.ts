@@ -74,13 +74,13 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.where("came_due_at", "is not", null)
 			.where("status", "in", ["Pending", "Confirmed"])
 			.execute();
-		// Rings of a future time would keep its phones from ringing.
+		// Phones that have rung at a future time would not ring again when it comes.
 		await tx
 			.deleteFrom("notifications")
 			.where("kind", "in", ["order-ring", "order-unanswered"])
 			.where("created_at", ">", latestPast(now))
 			.execute();
-		// Prebookings of a future day have not been seen on their morning.
+		// Nobody can have seen the prebookings of a future day on its morning.
 		await tx
 			.updateTable("prebookings")
 			.set({ seen_at: null })

@@ -42,5 +42,5 @@ export function logSecurityEvents({ hub, storage, log }: Pick<Shop, "hub" | "sto
 	});
 }
 
-/** The account of a security event, and how often it happened, if given. */
+/** How often a security event happened, within how many minutes, and the role concerned, if given. */
 type SecurityPayload = { count?: number; minutes?: number; role?: string };

@@ -88,7 +88,7 @@ function impossibleWays(shop: Shop, before: WaysIn, after: WaysIn | undefined): 
 	}));
 }
 
-/** Payment details and protection against strangers: changing them needs this permission and a recent confirmation. */
+/** Settings for where money goes and for keeping strangers out: a change needs the permission and a confirmation. */
 const GUARDED: Partial<Record<keyof ShopSettings, Permission>> = {
 	upiId: "payout:edit",
 	confirmRefundsAbove: "payout:edit",

@@ -45,7 +45,7 @@ export function slotRoutes(shop: Shop) {
 			const admin = await caller(c, shop, "settings:edit");
 			const { pickup, slots } = c.req.valid("json");
 			const changed = await changeSettings(shop, admin, { pickupOffered: pickup, timeSlots: slots });
-			// None of the two is guarded, bound to a version or impossible.
+			// Neither of the two is guarded, bound to a version or impossible.
 			if (!changed.ok) throw new Error(`pickup and times: ${changed.refusal.code}`);
 			return c.json(fulfilmentView(await shop.cache.current()), 200);
 		});

@@ -109,7 +109,7 @@ function aboutSubscription({ id, status }: Pick<SubscriptionRow, "id" | "status"
 	return { at, subject: { type: "subscription" as const, id }, by, payload: { subscriptionId: id, status } };
 }
 
-/** A subscription order as its owner and its writer may see it. */
+/** A subscription order as the owner and its writer may see it. */
 export function subscriptionView(row: SubscriptionRow): SubscriptionView {
 	const { id, address, latitude, longitude, created_at, updated_at: _updated, account_id: _writer, ...wish } = row;
 	return {

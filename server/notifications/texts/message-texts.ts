@@ -72,12 +72,12 @@ export type MessageTexts = {
 		follow: string;
 		months: readonly string[];
 	};
-	/** Money came without an order: it is refunded, or the owner checks; or it is refunded to the customer. */
+	/** Money that came without an order is refunded or checked by the owner; or money was refunded to the customer. */
 	money: Record<
 		"returned" | "kept" | "paid-back" | "paid-in-cash" | "paid-by-upi",
 		{ subject: MoneyText; lead: MoneyText; short: MoneyText }
 	> & {
-		/** What the payment was for, added to what happened to it. */
+		/** The order that the money was for, added after what happened to it. */
 		ofOrder(number: string): string;
 		pushTitle: string;
 	};
