@@ -2,7 +2,7 @@ import { rupees } from "../../domain/money.ts";
 import { gstInside } from "../../domain/pricing/gst.ts";
 import type { OrderRecord } from "./order-store.ts";
 
-/** An order, or a prebooking, which have these fields in common. */
+/** The fields that orders and prebookings have in common. */
 type Purchase = Pick<
 	OrderRecord,
 	| "id"

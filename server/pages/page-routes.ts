@@ -190,7 +190,7 @@ async function withPolicy(
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
 }
 
-/** The hashes of the inline scripts that carry this page's nonce; an injected script has none. */
+/** The hashes of the inline scripts and styles that carry this page's nonce; injected ones carry none. */
 function inlineHashes(html: string, nonce: string): string[] {
 	const escaped = nonce.replace(/[+/=]/g, "\\$&");
 	const inline = new RegExp(`<(script|style)(?![^>]*\\ssrc=)[^>]*\\snonce="${escaped}"[^>]*>([\\s\\S]*?)</\\1>`, "g");

@@ -94,7 +94,8 @@ async function release(
 }
 
 /**
- * Gives back the portions that attempts have held for too long, except one whose browser has proven that it is paid.
+ * Gives back the portions that attempts have held for too long; an attempt whose browser has proven that it is paid
+ * keeps them while its money is awaited.
  */
 export async function releaseExpired(shop: Shop): Promise<void> {
 	const now = shop.clock.now();

@@ -84,7 +84,7 @@ async function drawRow(
 	return row;
 }
 
-/** Draws text, broken into lines if it is wider than `width`. */
+/** An image as wide as the text in it, which is broken into lines if it is wider than `width`. */
 async function letters(
 	{ text, size = "normal", bold = false, align = "left" }: Lettering,
 	width: number,
