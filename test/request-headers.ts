@@ -1,5 +1,5 @@
-/** What a program that holds a session's token sends. */
+/** The headers of a program that sends a session's token. */
 export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** What a proxy says of where a request comes from. */
+/** The header in which a proxy names the client's address. */
 export const from = (address: string) => ({ "x-forwarded-for": address });

@@ -41,7 +41,7 @@ async function newScratchSqlite(): Promise<Scratch> {
 	};
 }
 
-/** Brings a copy of the template back to what it holds, beside the connections of the shop, which stay prepared. */
+/** Resets a copy of the template to the template's content; the shop's connections and their statements stay open. */
 function sqliteCleaner(file: string, template: string) {
 	const database = new DatabaseSync(file, { enableForeignKeyConstraints: false, timeout: 250 });
 	database.prepare("ATTACH ? AS template").run(template);
@@ -56,7 +56,7 @@ function sqliteCleaner(file: string, template: string) {
 	);
 	const withTriggers = new Set(names("SELECT DISTINCT tbl_name AS name FROM sqlite_schema WHERE type = 'trigger'"));
 	const filled = tables.filter((table) => database.prepare(`SELECT 1 FROM template.${table}`).get());
-	// What a trigger writes is deleted after it. Without a condition even a table without rows would be written anew.
+	// Tables with triggers first: these write to others. Without a condition even an empty table would be written.
 	const emptied = tables.toSorted((a, b) => Number(withTriggers.has(b)) - Number(withTriggers.has(a)));
 	const steps = [
 		"BEGIN IMMEDIATE",
@@ -69,7 +69,7 @@ function sqliteCleaner(file: string, template: string) {
 	const made = schema();
 	let times = 0;
 	return {
-		/** False where a test has changed the tables themselves. */
+		/** False if a test has changed the schema. */
 		startOver() {
 			if (schema() !== made) return false;
 			times += 1;
@@ -77,7 +77,7 @@ function sqliteCleaner(file: string, template: string) {
 			database.exec(`PRAGMA main.user_version = ${times}; COMMIT`);
 			return true;
 		},
-		/** Whether nothing holds the storage's reader at an earlier moment. */
+		/** Whether the storage's reader sees the reset, not an earlier snapshot. */
 		async isSeenBy({ read }: Storage) {
 			const { rows } = await read.executeQuery<{ user_version: number }>(
 				CompiledQuery.raw("PRAGMA user_version"),
@@ -104,7 +104,7 @@ async function seededFile(): Promise<string> {
 	return file;
 }
 
-/** A database that can be brought back to what its template holds; `startOver` is false, or throws, where it cannot. */
+/** A database that can be reset to its template's content; `startOver` gives false, or throws, if it cannot be. */
 type Scratch = { storage: Storage; startOver(): Promise<boolean>; close(): Promise<void> };
 
 /** Unused databases of this process, with their connections: new ones cost ten times what a test does. */

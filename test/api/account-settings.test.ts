@@ -400,7 +400,7 @@ describe("a deleted account", () => {
 		deliveryLocation: { address: "4, Big Street" },
 	};
 
-	it("leaves reviews without a name, and no messages, devices or contact messages from its e-mail", async () => {
+	it("leaves reviews without a name, and no notifications, devices, contact messages or subscription orders", async () => {
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		const owner = await world.admin();
 		await owner.call("PUT", `/api/orders/${body.order._id}/status`, { status: "Delivered" });
@@ -486,7 +486,7 @@ describe("a deleted account", () => {
 		expect(missed?.map(({ seq }) => seq)).toEqual(events.map(({ seq }) => seq).filter((seq) => seq > before));
 	});
 
-	it("cannot be forced by guessing the password with a stolen session, here or at the password change", async () => {
+	it("cannot be deleted by guessing the password with a stolen session; guesses at a password change count too", async () => {
 		const statuses = [];
 		for (let guess = 0; guess < 5; guess += 1) {
 			const password = `guess-${guess}-1`;

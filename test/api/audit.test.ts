@@ -168,7 +168,7 @@ it("forgets a customer's identity once the account is deleted", async () => {
 
 it.each([
 	["a made-up cursor", { cursor: "x" }, 400],
-	["a day that is none", { from: "2026-02-30" }, 422],
+	["a day that does not exist", { from: "2026-02-30" }, 422],
 	["a limit of 1000", { limit: "1000" }, 422],
 ])("refuses %s", async (_what, query, status) => {
 	const refused = await owner.call("GET", `/api/audit?${new URLSearchParams(query as Record<string, string>)}`);

@@ -404,7 +404,7 @@ function whoever(call: string, expected: Record<string, number>): Record<string,
 /** Cookies and forged tokens are checked before any table but the sessions is read: one engine is enough. */
 const ONLY_THE_TABLE = inject("engine") === "postgres" && process.env.HANDI_FAULTS !== "long";
 
-/** What a browser says of a write that comes from another site's page, or leaves out. */
+/** The headers of a write from a page of another origin, and of one that sends only the cookie. */
 const FOREIGN: Record<string, Headers> = {
 	"another site": { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
 	"a neighbouring site": { "sec-fetch-site": "same-site", origin: "http://other.localhost:3000" },

@@ -122,7 +122,7 @@ it("a failed backup is reported with its reason, tried again in an hour, and cle
 	expect(await said()).toMatchObject({ health: "good", reason: null });
 });
 
-it("the owner is warned after 36 hours without a backup, and can switch the warning off", async () => {
+it("the owner is warned after 36 hours without a backup, and can switch the nightly backups off", async () => {
 	await look();
 	world.wait(1.6 * DAY);
 	expect(await said()).toMatchObject({ health: "overdue" });

@@ -18,7 +18,7 @@ async function whoAsks(page: ReturnType<typeof aPage>, { token }: Pick<Person, "
 	return reply.ok ? (await reply.json()).admin.email : reply.status;
 }
 
-it("each cookie is its own person, whoever requested the page before", async () => {
+it("each cookie is answered for its own person, whoever else the same page has asked for before", async () => {
 	const [owner, cashier] = [await world.admin(), await world.staff("manager", "Meena")];
 	const page = aPage();
 	const asked = await Promise.all(

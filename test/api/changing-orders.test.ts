@@ -76,7 +76,7 @@ it("a changed cash order costs what it now contains, and its history says so", a
 	expect((await meena.call("GET", `/api/orders/${id}`)).body.order.totalAmount).toBe(161);
 });
 
-it("another address drops the old pin and directions, and a pickup has no address", async () => {
+it("another address drops the old pin and directions, and a pickup takes no address", async () => {
 	await owner.call("PUT", "/api/store/fulfilment", { pickup: true, slots: null });
 	const there = { deliveryCoordinates: { latitude: 13.06, longitude: 80.28 }, deliveryDirections: "Blue gate" };
 	const id = (await meena.call("POST", "/api/orders", anOrder(there))).body.order._id;
@@ -250,7 +250,7 @@ it("items refunded before and after a change count as food and its GST, and no f
 	expect(creditNotes).toMatchObject([{ deliveryFee: 0 }, { deliveryFee: 0 }]);
 });
 
-it("the credit note for a refund before the bill does not repeat what a change has saved, nor a payment", async () => {
+it("the registers name the credit note for a refund before the bill beside that refund, not beside a change's refund or a payment", async () => {
 	const id = await paidOrder([egg(3)]);
 	const refund = (what: object) =>
 		owner.call("POST", `/api/orders/${id}/refunds`, { ...what, method: "online", reason: "None left" });

@@ -39,7 +39,7 @@ describe("a machine's clock that jumps", () => {
 		expect((await world.shop.cache.known()).day.date).toBe("2026-11-22");
 	});
 
-	it("back by a day: specials of the next day are no longer offered", async () => {
+	it("back by a day: the specials of what is tomorrow again are no longer offered", async () => {
 		const special = (await world.shop.cache.current()).menu.find((dish) => dish.category === "sunday")?.name ?? "";
 		world.wait(DAY);
 		await followed(DAY);

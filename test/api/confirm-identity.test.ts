@@ -173,7 +173,7 @@ describe("a change with which somebody at a borrowed screen could take the shop 
 		expect((await decide()).status).toBe(200);
 	});
 
-	it("is never required of customers who cancel their own order, nor for unpaid orders", async () => {
+	it("includes no cancellation by the customer, and none of an unpaid order", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 0 });
 		const meena = await world.customer("Meena");
 		const unpaid = (await meena.call("POST", "/api/orders", anOrder())).body.order._id;

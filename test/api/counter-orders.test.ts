@@ -55,7 +55,7 @@ describe("an order that staff take", () => {
 		expect(invoice).toMatchObject({ totalAmount: 131, recipient: { name: "Selvi" } });
 	});
 
-	it("leaves orders that customers place themselves without its fields", async () => {
+	it("leaves its own fields out of orders that customers place themselves, which have the source web", async () => {
 		const meena = await world.customer("Meena");
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		expect(order.source).toBe("web");

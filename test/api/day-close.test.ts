@@ -72,7 +72,7 @@ describe("the sheet of a day", () => {
 		expect((await owner.call("GET", "/api/day-closes")).body.unsaid).toMatchObject([{ _id: unsaid._id }]);
 	});
 
-	it("refunds a cancelled counter order on the day of the cancellation", async () => {
+	it("shows the refund of a cancelled counter order on the day of the cancellation", async () => {
 		const id = await takeAtCounter("cash");
 		world.set("2026-11-21T19:00:00Z");
 		await move(id, "Cancelled");
@@ -80,7 +80,7 @@ describe("the sheet of a day", () => {
 		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ counter: 0, cancelled: 131 });
 	});
 
-	it("has the effect of a counter order's change on the day of the change, and refunds all of it if the order is cancelled", async () => {
+	it("shows a counter order's change on the day of the change, and a refund of the whole order if it is then cancelled", async () => {
 		const id = await takeAtCounter("cash");
 		world.set("2026-11-21T19:00:00Z");
 		const more = {
@@ -280,7 +280,7 @@ describe("UPI found missing after the day was closed", () => {
 		expect(await differences()).toMatchObject([{ order: { _id: second }, explanation: null }]);
 	});
 
-	it("is part of the new closing's own difference, and of no open day", async () => {
+	it("is part of the closing's own difference once the day is closed again, and no difference of an open day", async () => {
 		const upi = await deliver("upi");
 		await say(upi, "missing");
 		expect(await differences()).toEqual([]);

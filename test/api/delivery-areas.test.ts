@@ -44,7 +44,7 @@ const aPrebooking = (change: object) => ({
 });
 
 describe("a shop whose owner has set nothing", () => {
-	it("delivers everywhere at its own fee, and replies have no new fields", async () => {
+	it("delivers everywhere at its own fee, and its settings and orders have no fields about delivery rules", async () => {
 		expect((await world.call("GET", "/api/store/delivery")).body).toEqual({
 			...{ kind: "everywhere", bands: [], areas: [] },
 			...{ minimumOrder: null, freeDeliveryFrom: null, cashUpTo: null },

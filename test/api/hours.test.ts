@@ -395,7 +395,7 @@ describe("a pause", () => {
 
 describe("refusals", () => {
 	it.each([
-		["a time that is none", { weekly: every([{ opens: "25:00", closes: "15:00" }]) }],
+		["a time that does not exist", { weekly: every([{ opens: "25:00", closes: "15:00" }]) }],
 		[
 			"slots over each other",
 			{

@@ -135,7 +135,7 @@ describe("a file that is no image", () => {
 	});
 });
 
-it("only staff can upload images", async () => {
+it("visitors, customers and riders cannot upload images", async () => {
 	const image = await fromAPhone(300, 400);
 	expect((await send(null, image)).status).toBe(401);
 	expect((await send(await world.customer("Meena"), image)).status).toBe(403);

@@ -107,7 +107,7 @@ describe("the kitchen's orders", () => {
 		expect([late.status, late.body.code, late.body.status]).toEqual([409, "moved-meanwhile", "Out for Delivery"]);
 	});
 
-	it("say nothing of an order that has left the kitchen, not even in the reply to an undo of the own step from another role", async () => {
+	it("say nothing of an order that has left the kitchen, not even in the reply to an undo of one's own step under another role", async () => {
 		const kala = await world.staff("counter", "Kala");
 		const { _id } = await place("Meena");
 		await move(kala, _id, "Cancelled");

@@ -67,7 +67,7 @@ async function listen(person: Person | null, headers: Record<string, string> = {
 }
 const placed = async (person = meena) => (await person.call("POST", "/api/orders", anOrder())).body.order;
 const confirm = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Confirmed" });
-/** Deletes events that a test wrote by hand: they differ from the shop's. */
+/** Deletes all events: those that a test wrote by hand differ from the shop's. */
 const forgetEvents = () => world.shop.storage.write((tx) => tx.deleteFrom("events").execute());
 
 /** The staff who hear of a kind: this role and those above it. A kind without a line fails. */

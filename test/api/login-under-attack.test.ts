@@ -169,7 +169,7 @@ describe("a browser in which the owner has logged in before", () => {
 		expect((await logIn("kuska-plates-22", { cookie: here })).status).toBe(200);
 	});
 
-	it("is unknown after a password reset, and after the account was disabled", async () => {
+	it("is unknown after a change of the password, and after the account was disabled", async () => {
 		const known = async () => world.shop.storage.read.selectFrom("known_devices").selectAll().execute();
 		await logIn(PASSWORD);
 		const change = { currentPassword: PASSWORD, password: "kuska-plates-22" };

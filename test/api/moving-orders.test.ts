@@ -101,7 +101,7 @@ describe("two devices", () => {
 });
 
 describe("undo", () => {
-	it("puts the order back for 30 seconds, and is shown as an undo only to the pages", async () => {
+	it("puts the order back for 30 seconds, and its customer does not see that it was an undo", async () => {
 		const id = await placed();
 		const moved = (await move(id, "Confirmed")).body.order;
 		expect(moved.undo).toEqual({ to: "Pending", until: "2026-11-21T06:30:30.000Z" });

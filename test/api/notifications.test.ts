@@ -86,7 +86,7 @@ describe("a customer who chose e-mail", () => {
 		expect(mail.mails).toHaveLength(2);
 	});
 
-	it("reads in it what was ordered, where to follow it and whom to call", async () => {
+	it("reads in the mail what was ordered, where to follow it and whom to call", async () => {
 		await place();
 		await tell();
 		const { to, from, text, raw } = mail.mails[0] as ReceivedMail;
@@ -130,7 +130,7 @@ describe("a customer who chose e-mail", () => {
 		expect(mail.mails[0]?.text).toContain("சமையலறைக்குச் சென்றுவிட்டது");
 	});
 
-	it("never finds advertising or markup from a name in it", async () => {
+	it("gets no advertising or markup through somebody's name", async () => {
 		await meena.call("PATCH", "/api/auth/me", { name: "<b>Meena</b> visit evil.example now" });
 		await place();
 		await tell();
@@ -251,7 +251,7 @@ describe("a customer who chose e-mail", () => {
 		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
 	});
 
-	it("is told about a delayed pick-up only while it is still true", async () => {
+	it("gets a delayed message about a pick-up only if it is still true", async () => {
 		const ravi = await world.rider();
 		const order = await place();
 		await tell();
@@ -377,7 +377,7 @@ describe("a stranger's phone or mailbox", () => {
 		expect(texts()).toHaveLength(7);
 	});
 
-	it("is still told that the account was changed", async () => {
+	it("is told that the account was changed even after six messages in an hour", async () => {
 		await onlyBy("email");
 		for (let time = 0; time < 8; time += 1) await place();
 		await tell();

@@ -219,7 +219,7 @@ describe("paying online", () => {
 		expect((await attempt(reply.body.attemptId)).state).toBe("placed");
 	});
 
-	it("is refunded if it arrives after the order has expired", async () => {
+	it("is refunded if the payment arrives after its attempt has expired", async () => {
 		const { attemptId, body, checkout } = await paid();
 		await world.control.settle();
 		world.wait(31 * 60);
@@ -309,7 +309,7 @@ describe("cash instead of an abandoned payment", () => {
 });
 
 describe("other cases of a payment", () => {
-	it("it is kept together with what the owner has done to its prebooking meanwhile", async () => {
+	it("it becomes its order although the owner has converted the customer's prebooking meanwhile", async () => {
 		const store = (isOpen: boolean) =>
 			owner.call("PUT", "/api/store/status", { isOpen, allowPrebooking: true, message: "Sold out." });
 		await store(false);
@@ -712,7 +712,7 @@ describe("the provider's code at the door", () => {
 		expect((await owner.call("GET", "/api/door-payments?state=verified")).body.payments).toEqual([]);
 	});
 
-	it("is refunded only once, if the refund by hand came before the provider's report", async () => {
+	it("pays an order that was partly refunded by hand before the provider's report, and that part is not refunded again", async () => {
 		const { order, qr, deliver } = await outForDelivery();
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");

@@ -210,7 +210,7 @@ export async function createPaymentHistories() {
 			}
 			await turn();
 		},
-		/** Deletes what this history left, which nobody asks about any more. */
+		/** Ends all work that this history has left due, so that the next one starts without it. */
 		async forget(customerId: string): Promise<void> {
 			await storage.write(async (tx) => {
 				await tx

@@ -237,7 +237,7 @@ describe("an admin", () => {
 		expect((await owner.call("GET", "/api/admins")).body).toHaveLength(2);
 	});
 
-	it("and another one who disable each other at the same moment: one stays enabled", async () => {
+	it("and another one who disable each other at the same moment leave one enabled", async () => {
 		for (let round = 0; round < 5; round += 1) {
 			const mani = await world.admin(`Mani${round}`);
 			const kala = await world.admin(`Kala${round}`);

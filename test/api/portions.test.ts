@@ -113,7 +113,7 @@ describe("a dish with counted portions", () => {
 		expect(body.left).toBeUndefined();
 	});
 
-	it("is set by staff: a number, more or fewer, another number a day, or no longer", async () => {
+	it("is counted by staff: a number, more or fewer, another number a day, or no longer", async () => {
 		await count({ perDay: 10 });
 		await order(meena, 4);
 		expect((await count({ perDay: 10, left: 2 })).body.portions.left).toBe(2);

@@ -128,7 +128,7 @@ describe("several prebookings on a day that is then closed", () => {
 	});
 });
 
-it("with a lost reply is found by its key, by its customer only", async () => {
+it("a prebooking with a lost reply is found by its key, by its customer only", async () => {
 	await setStore({});
 	const { _id } = await booked({ orderId: "lost" });
 	const find = (by: Person, key = "lost") => by.call("GET", `/api/prebooking-keys/${key}`);
@@ -458,7 +458,7 @@ describe("the lists", () => {
 describe("an account", () => {
 	const remove = () => meena.call("DELETE", "/api/auth/me", { password: PASSWORD });
 
-	it("is not deleted while food is booked, and after a cancellation it is, with all personal data", async () => {
+	it("is not deleted while food is booked; after a cancellation it is, and the prebooking keeps no personal data", async () => {
 		const { _id } = await booked();
 		const refused = await remove();
 		expect([refused.status, refused.body.code]).toEqual([409, "orders-under-way"]);
@@ -481,7 +481,7 @@ describe("an account", () => {
 		expect(JSON.stringify(events)).not.toContain(meena.id);
 	});
 
-	it("is deleted together with a prebooking whose day is over", async () => {
+	it("can be deleted once a prebooking's day is over, which ends that prebooking", async () => {
 		const { _id } = await booked();
 		world.set("2026-11-29T06:30:00.000Z");
 		expect((await remove()).status).toBe(204);

@@ -12,7 +12,7 @@ afterEach(() => world.close());
 const warnings = async () => (await owner.call("GET", "/api/admin/warnings")).body.warnings;
 const visit = () => world.call("GET", "/api/store/status", undefined, { "x-forwarded-for": "203.0.113.7" });
 
-it("an unknown proxy is logged once and shown to the owner, without the network of the request", async () => {
+it("an unknown proxy is logged once and shown to the owner, without the client's address", async () => {
 	world.shop.trustedProxies = 0;
 	const warn = vi.spyOn(world.shop.log, "warn");
 	expect(await warnings()).toEqual([]);

@@ -96,7 +96,7 @@ describe("money for a delivered order", () => {
 		expect((await owner.call("PUT", `/api/orders/${id}/items`, change)).status).toBe(200);
 	});
 
-	it("stays refundable if a delivery was tapped by mistake and taken back at once", async () => {
+	it("leaves the counter free to cancel if the delivery was tapped by mistake and taken back at once", async () => {
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		await move(counter, order._id, "Delivered");
 		expect((await counter.call("POST", `/api/orders/${order._id}/undo`, { status: "Delivered" })).status).toBe(200);

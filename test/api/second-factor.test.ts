@@ -140,7 +140,7 @@ describe("a login with an authenticator app", () => {
 			expect((await answer({ challenge, code: codeOf(secret) }, browser)).status).toBe(200);
 		});
 
-		it("is in the audit with wrong codes, and not with wrong passwords", async () => {
+		it("is in the audit as wrong codes, and not as wrong passwords", async () => {
 			await withApp(owner);
 			await guess(1);
 			const { entries } = (await owner.call("GET", "/api/audit?kind=security")).body;
@@ -152,7 +152,7 @@ describe("a login with an authenticator app", () => {
 		});
 	});
 
-	it("resets four wrong codes after a right one", async () => {
+	it("resets the count of wrong codes after a right one", async () => {
 		const { secret } = await withApp(owner);
 		for (let round = 0; round < 2; round += 1) {
 			const { challenge } = (await logIn(owner)).body.secondFactor;
@@ -165,7 +165,7 @@ describe("a login with an authenticator app", () => {
 		}
 	});
 
-	it("must log in within five minutes, and with the password that started the login", async () => {
+	it("must be finished within five minutes, and before the password is changed", async () => {
 		const { secret } = await withApp(owner);
 		const slow = (await logIn(owner)).body.secondFactor.challenge;
 		world.wait(300);

@@ -147,7 +147,7 @@ it("a flood of orders that the limits refuse is one alert, and a few entries in 
 	]);
 });
 
-it("failures counted under a clock since set back are not counted now", async () => {
+it("refused orders counted under a clock since set back are not counted now", async () => {
 	world.wait(86_400);
 	for (let refused = 0; refused < 11; refused += 1) await countRefusedOrder(world.shop);
 	world.wait(-86_400);

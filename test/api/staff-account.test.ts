@@ -79,7 +79,7 @@ describe("one's own sessions", () => {
 	});
 });
 
-it("keep going if one is extended as it is ended, and the reply says that it did not end", async () => {
+it("a session that is extended just as it is ended goes on, and the reply says that it did not end", async () => {
 	const { token } = (await logIn(owner)).body;
 	const others = async () =>
 		(await owner.call("GET", "/api/admin/sessions")).body.filter(({ isThis }: { isThis: boolean }) => !isThis);
@@ -127,7 +127,7 @@ describe("a forgotten password of staff", () => {
 		expect((await reset(token)).body.code).toBe("reset-link-void");
 	});
 
-	it("is reset by a link whose token no server log sees, once; every session ends", async () => {
+	it("is reset, once, by a link whose token no server log contains; every session ends", async () => {
 		expect((await forgot(owner.email)).status).toBe(202);
 		await world.shop.notifier.runOnce();
 		const token = /\/admin\/reset#token=([\w-]+)/.exec(mails[0]?.text ?? "")?.[1] ?? "";

@@ -82,7 +82,7 @@ describe("the store's status", () => {
 });
 
 describe("the shop's settings", () => {
-	it("changes only those that are sent; the next quote uses them, and every page is told", async () => {
+	it("change only where they are sent; the next quote uses them, and every page is told", async () => {
 		const before = await settings();
 		const changed = await put({ deliveryFee: 45, phones: ["9840099999"], ignored: 1 });
 		expect([changed.status, changed.body]).toEqual([

@@ -349,7 +349,7 @@ describe("the reason of a cancellation", () => {
 	it("reaches the customer on the page, by mail and by push, and an undo removes it", async () => {
 		await addDevice(meena, "/meena");
 		await meena.call("PUT", "/api/auth/me/notifications", { push: true, email: true, sms: true });
-		// Their mailbox is known, or there would be one mail only.
+		// A delivered order confirms the mailbox, which otherwise gets one mail only.
 		await owner.call("PUT", `/api/orders/${(await place())._id}/status`, { status: "Delivered" });
 		await tell();
 		texts.length = 0;
@@ -380,7 +380,7 @@ describe("the reason of a cancellation", () => {
 		expect(cancelled.map(({ text }) => text.includes("Your payment will be refunded."))).toEqual([false, true]);
 	});
 
-	it("is sent for orders cancelled together too; the reason for an undo stays in the shop", async () => {
+	it("is shown for orders cancelled together too; the reason for a step back stays in the shop", async () => {
 		const [many, back] = [await place(), await place()];
 		await owner.call("PUT", "/api/orders/admin/cancel", { ids: [many._id], reason: "Closing early" });
 		expect((await read(many)).cancelReason).toBe("Closing early");

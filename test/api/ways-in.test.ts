@@ -64,7 +64,7 @@ async function newcomer(phone = PHONE, name = "Meena"): Promise<Reply> {
 
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
-describe("a shop that has switched no other way on", () => {
+describe("a shop that has switched on no other way in", () => {
 	it("offers the form alone, takes Gmail alone, and replies have no other ways in", async () => {
 		const off = await createWorld();
 		const settings = (await off.call("GET", "/api/store/settings")).body;
@@ -179,7 +179,7 @@ describe("a phone's code", () => {
 		expect(other.body.user).toMatchObject({ name: "Ravi", email: "" });
 	});
 
-	it("confirms a number as one's own after a fresh login, and never somebody else's", async () => {
+	it("makes a number one's own only if the code is right and the login fresh, and never takes somebody else's", async () => {
 		const meena = await world.customer("Meena");
 		const code = await sentCode();
 		expect((await meena.call("PUT", "/api/auth/phone", { phone: PHONE, code: wrong(code) })).status).toBe(401);

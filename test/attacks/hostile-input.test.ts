@@ -399,7 +399,7 @@ describe("a URL", () => {
 	);
 });
 
-itOnce("no page of another site acts for whoever is signed in, whatever the form of its request", async () => {
+itOnce("no page of another site can act for a logged-in person, whatever the form of its request", async () => {
 	const meena = await signUp(shop, "Meena");
 	const { cookie = "" } = pageOf(meena, "customer");
 	const { cookie: desk = "" } = pageOf(owner, "admin");
@@ -443,7 +443,7 @@ itOnce("no page of another site acts for whoever is signed in, whatever the form
 	expect((await call(shop, "GET", "/api/store/status")).body.isOpen).toBe(true);
 });
 
-itOnce("tells whoever finds a weakness whom to write to", async () => {
+itOnce("says where to report a weakness", async () => {
 	const { status, headers, text } = await call(shop, "GET", "/.well-known/security.txt");
 	expect([status, headers.get("content-type")?.toLowerCase()]).toEqual([200, "text/plain; charset=utf-8"]);
 	expect(text).toContain(`Canonical: ${shop.url}/.well-known/security.txt`);

@@ -58,6 +58,6 @@ it("a script fills neither a mailbox nor strangers' phones, and a customer still
 	await expect.poll(() => mail.mails.filter(({ to }) => to === "meena@gmail.com").length).toBe(1);
 	// Messages from before Meena came are already queued.
 	expect(sms.requests.length - toMeena()).toBeLessThanOrEqual(10);
-	// One message, and one link to a new password.
+	// One message, and one password reset link.
 	expect(mail.mails.filter(({ to }) => to.includes("tim")).length).toBeLessThanOrEqual(2);
 });

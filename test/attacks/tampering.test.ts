@@ -62,7 +62,7 @@ it("a tampered price, fee, tax, discount, currency, tip or total never changes t
 	expect(new Set(placed.map(({ totalAmount }) => totalAmount))).toEqual(new Set([161]));
 });
 
-it("a missing, odd or too large quantity is refused wherever portions are counted", async () => {
+it("a quantity that is no number, odd or too large is refused by every call that takes one", async () => {
 	const items = (quantity: unknown) => [{ name: "Chicken Biryani", size: "regular", quantity }];
 	const wish = (quantity: unknown) => ({
 		name: "Kumar",

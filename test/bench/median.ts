@@ -1,9 +1,9 @@
-/** The middle one of some figures. */
+/** The median of some figures. */
 export function median(figures: readonly number[]): number {
 	return figures.toSorted((one, other) => one - other)[Math.floor(figures.length / 2)] ?? Number.NaN;
 }
 
-/** What 95 in a hundred of some figures stay below, which stand in their order. */
+/** The 95th percentile of sorted figures. */
 export function p95(sorted: readonly number[]): number {
 	return sorted[Math.floor(sorted.length * 0.95)] ?? Number.NaN;
 }
