@@ -11,7 +11,7 @@ let world: World;
 let folder: string;
 let problem: string | null;
 let notRehearsed: string | null;
-/** What every backup waits for. */
+/** Every backup waits for this. */
 let underWay: Promise<void>;
 
 beforeEach(async () => {

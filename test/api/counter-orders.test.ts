@@ -424,7 +424,7 @@ describe("a customer without an account", () => {
 		expect(texts).toEqual([]);
 	});
 
-	it("leaves nothing to send in a shop without SMS", async () => {
+	it("has no message queued in a shop without SMS", async () => {
 		const other = await createWorld();
 		await other.shop.notifier.runOnce();
 		const taken = await (await other.admin()).call("POST", "/api/orders/counter", aCounterOrder());

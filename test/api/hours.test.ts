@@ -40,7 +40,7 @@ const aDish = async () => {
 const every = (slots: object[], days = [0, 1, 2, 3, 4, 5, 6]) => days.map((day) => ({ day, slots }));
 
 describe("a shop that has set no hours", () => {
-	it("offers those of its text, and takes orders at any hour", async () => {
+	it("has the default hours of its text, and takes orders at any hour", async () => {
 		const { body } = await world.call("GET", "/api/store/hours");
 		expect(body).toEqual({
 			followHours: false,

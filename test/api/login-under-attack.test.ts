@@ -36,7 +36,7 @@ async function guessFromEverywhere(guesses: number) {
 	return replies;
 }
 
-/** As if strangers had guessed a hundred times just now; a hash each would cost too much time. */
+/** Records a hundred guesses by strangers just now, without their hashes, which would take too long. */
 async function useUpTheHour(all = 100) {
 	const at = world.shop.clock.now();
 	const guesses = Array.from({ length: all }, (_, n) => ({
@@ -79,7 +79,7 @@ describe("guesses of one password", () => {
 		expect((await logIn(PASSWORD)).status).toBe(200);
 	});
 
-	it("by a script that guesses all at once are not one more than a hundred", async () => {
+	it("by a script that sends all at once reach the password a hundred times at most", async () => {
 		await useUpTheHour(95);
 		const networks = Array.from({ length: 20 }, (_, n) => `2001:db8:${n.toString(16)}::1`);
 		const replies = await Promise.all(networks.map((ip) => logIn("wrong pass", { ip, page: false })));
@@ -87,7 +87,7 @@ describe("guesses of one password", () => {
 		expect(statuses).toEqual([...Array(5).fill(401), ...Array(15).fill(429)]);
 	});
 
-	it("hold no socket and no lane: an answer waits for nothing but an admin's second", async () => {
+	it("hold no socket and no lane: the only wait for an answer is the second of an admin's login", async () => {
 		await guessFromEverywhere(23);
 		expect(new Set(world.pauses)).toEqual(new Set([1_000]));
 	});

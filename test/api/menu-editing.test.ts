@@ -309,7 +309,7 @@ describe("the content of the home page", () => {
 			"listing.0.img",
 		],
 		[
-			"a photograph that is not kept",
+			"an image that is not stored",
 			"menu",
 			{ listing: [{ img: "/images/0123456789abcdef-640x480.webp", button: "G", name: "A" }] },
 			"listing.0.img",

@@ -400,7 +400,7 @@ describe("the public reviews", () => {
 		expect((await world.call("GET", "/api/feedback/stats")).body.totalFeedback).toBe(1);
 	});
 
-	it("leave events without the writer's words", async () => {
+	it("leave neither text nor identity of the writer in events", async () => {
 		await rate(meena, (await delivered())._id);
 		const { kinds, text } = await eventsAsText();
 		expect(kinds.at(-1)).toBe("feedback-submitted");

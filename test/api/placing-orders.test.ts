@@ -242,7 +242,7 @@ describe("placing an order", () => {
 		},
 	);
 
-	it("is nothing that an owner could allow their staff", async () => {
+	it("is for customers: an owner is refused", async () => {
 		const refused = await (await world.admin()).call("POST", "/api/orders", anOrder());
 		expect([refused.status, refused.body.message]).toEqual([403, "You are not allowed to do this"]);
 	});

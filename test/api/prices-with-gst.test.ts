@@ -40,7 +40,7 @@ it("the customer pays the menu's prices and the fee; the GST included is shown",
 	expect((await world.call("GET", "/api/store/status")).status).toBe(200);
 });
 
-it("its bill splits each price to the paisa, and stays so whatever the setting becomes", async () => {
+it("its bill splits each price to the paisa, and stays the same if the setting changes", async () => {
 	const before = (await order({ totalAmount: 487 })).body.order;
 	await include(true);
 	const { _id } = (await order()).body.order;

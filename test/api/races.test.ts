@@ -185,7 +185,7 @@ describe("five minutes after an order", () => {
 	};
 
 	it.each(Object.keys(steps) as (keyof typeof steps)[])(
-		"a cancellation and %s: in time both end as one order can, too late the step alone holds",
+		"a cancellation and %s at once: in time the order ends in one valid state, too late only the step succeeds",
 		async (what) => {
 			for (let round = 0; round < Math.ceil(ROUNDS / 2); round += 1) {
 				for (const after of [299.9, 300.1]) {

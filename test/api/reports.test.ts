@@ -180,7 +180,7 @@ test("without dates a report ends today and starts 29 days before; without a kin
 	expect(await rows("to=2026-11-19")).toHaveLength(30);
 });
 
-test("days that make no sense are refused by name", async () => {
+test("invalid days are refused by field name", async () => {
 	for (const [query, path] of [
 		["from=2026-11-21&to=2026-11-20", "to"],
 		["from=2020-01-01&to=2026-11-20", "from"],

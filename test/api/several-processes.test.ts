@@ -251,7 +251,7 @@ onPostgres("three processes on one database", () => {
 		expect((await clean()).filter(Boolean)).toHaveLength(1);
 	});
 
-	it("show the last use of a session, whichever process writes it down last", async () => {
+	it("show the last use of a session, whichever process stores it last", async () => {
 		const [here, there] = worlds;
 		const said = { userAgent: "Firefox", address: "203.0.113.9" };
 		const tokenHash = hashToken((await here.admin("Selvi")).token);

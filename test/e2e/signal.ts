@@ -11,7 +11,7 @@ export async function loseSignal(context: BrowserContext): Promise<void> {
 	await context.setOffline(true);
 }
 
-/** Gives the network back. */
+/** Restores the network. */
 export async function regainSignal(context: BrowserContext): Promise<void> {
 	await context.unroute("**/*", cutOff);
 	await context.setOffline(false);

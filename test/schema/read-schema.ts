@@ -8,7 +8,7 @@ export type Table = {
 	/** Keys and checks of several columns. */
 	constraints: string[];
 	indexes: { name: string; sql: string }[];
-	/** What stands around the list of columns and constraints. */
+	/** The SQL before the list of columns and constraints; `end` is the SQL after it. */
 	start: string;
 	end: string;
 };
@@ -17,7 +17,7 @@ type Column = {
 	type: string;
 	isNullable: boolean;
 	hasDefault: boolean;
-	/** As CREATE TABLE says it. */
+	/** The column as in CREATE TABLE. */
 	sql: string;
 };
 
@@ -59,7 +59,7 @@ async function readSqlite(storage: Storage): Promise<Schema> {
 	return { extensions: [], tables, programs: triggers.map(({ sql }) => tidyProgram(sql)) };
 }
 
-/** What the commas between the outer parentheses of a CREATE TABLE part. */
+/** The columns and constraints of a CREATE TABLE: the parts between its outermost commas. */
 function partsOf(sql: string): string[] {
 	const bare = withoutComments(sql);
 	const parts = [""];
@@ -160,7 +160,7 @@ function columnOf({ name, type, isRequired, preset, identity }: PostgresColumn, 
 	if (isRequired && !isKey) parts.push("NOT NULL");
 	if (preset !== null) parts.push(`DEFAULT ${readable(preset)}`);
 	for (const rule of rules) {
-		// Of one column the keyword says enough.
+		// For a single column the keyword is enough.
 		const sql = readable(rule.sql).replace(/^(?:FOREIGN KEY \(\w+\) )|(?<=^PRIMARY KEY|^UNIQUE) \(\w+\)/g, "");
 		parts.push(named(rule, sql));
 	}
@@ -196,7 +196,7 @@ function readable(sql: string): string {
 		.replace(/ REFERENCES (\w+)\(/, " REFERENCES $1 (");
 }
 
-/** Those that are no column's own. */
+/** The sequences that belong to no column. */
 async function sequencesOfPostgres(storage: Storage): Promise<string[]> {
 	const sequences = await ask<{ name: string }>(
 		storage,

@@ -3,7 +3,7 @@ import { SCHEMA_COMMENTS } from "../../db/schema-comments.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { readSchema, type Table } from "./read-schema.ts";
 
-/** Where the schema of an engine is shown. */
+/** The file that holds the schema of an engine. */
 export function schemaFile(engine: Storage["engine"]): string {
 	return join(import.meta.dirname, `../../db/schema.${engine}.sql`);
 }

@@ -16,7 +16,7 @@ export const LESS_WORK = {
 	NODE_COMPILE_CACHE: join(cache, "compiled"),
 };
 
-/** The same for programs whose passwords cost what they cost in a shop. */
+/** The same for programs that need a shop's real password hashes. */
 export const REAL_PASSWORDS = { NODE_OPTIONS: bundled };
 
 /** The folder of the bundles of the current files, which are made if missing. */
