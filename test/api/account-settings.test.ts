@@ -283,7 +283,7 @@ describe("a forgotten password", () => {
 		expect(mail.mails.filter(({ text }) => text.includes("#token="))).toHaveLength(3);
 	});
 
-	it("can be requested fifteen times at once from one network, and then once a minute", async () => {
+	it("can be requested fifteen times at once from one network, and no more", async () => {
 		const asked = await Promise.all(
 			Array.from({ length: 20 }, (_, n) =>
 				world.call("POST", "/api/auth/forgot", { email: `victim+${n}@gmail.com` }),

@@ -221,7 +221,7 @@ describe("directions to the door", () => {
 });
 
 describe("changing the rules", () => {
-	it("names the field with which nobody could deliver, and changes nothing", async () => {
+	it("refuses invalid rules, names the field, and changes nothing", async () => {
 		const issue = async (change: object) => {
 			const { status, body } = await rules(change);
 			return [status, body.issues?.[0]?.path];

@@ -282,7 +282,7 @@ describe("cash instead of an abandoned payment", () => {
 		world.control.clearFaults();
 	});
 
-	it("says nothing about an attempt that is somebody else's or does not exist", async () => {
+	it("ignores an attempt that is somebody else's or does not exist", async () => {
 		const { attemptId } = await paid();
 		await world.settle();
 		const ravi = await world.customer("Ravi");

@@ -293,7 +293,7 @@ describe("a prebooking that is paid online", () => {
 		expect(refunded()).toBe((TOTAL + 161) * 100);
 	});
 
-	it("does not replace an order that is being paid, nor an order it", async () => {
+	it("does not replace an order that is being paid, nor is it replaced by one", async () => {
 		const order = await world.begin(meena);
 		const { reply } = await begin();
 		world.control.pay(order.reply.body.id);

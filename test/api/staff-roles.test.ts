@@ -49,7 +49,7 @@ describe("roles of the staff", () => {
 		expect((await owner.call("GET", "/api/admin/me")).status).toBe(200);
 	});
 
-	it("cannot be changed through the call for owners once they are no longer an owner", async () => {
+	it("other than owner are neither listed nor changed through the calls for owners", async () => {
 		const manager = await world.staff("manager", "Kala");
 		expect((await owner.call("PATCH", `/api/admins/${manager.id}`, { name: "X" })).status).toBe(404);
 		expect((await owner.call("GET", "/api/admins")).body).toHaveLength(1);
