@@ -24,7 +24,7 @@ export async function measureStaffPages({ databaseUrl, env, owner, order, report
 
 	const spent = new Map<string, number[]>();
 	const bytes = new Map<string, number>();
-	// The first round warms up the engine, which compiles code that it runs often.
+	// The first round warms up V8, which compiles code that it runs often.
 	for (let round = -1; round < ROUNDS; round += 1) {
 		for (const [what, path] of Object.entries(PAGES)) {
 			for (const coding of CODINGS) {

@@ -10,7 +10,7 @@ const PAGES = 200;
 const PAGE_BUDGET_MS = 100;
 const LOGIN_BUDGET_MS = 2_000;
 
-/** The times of the menu page and the owner's login during 2,500 login attempts, from one network and from as many. */
+/** The times of the menu page and the owner's login during 2,500 logins, from one network or each from its own. */
 export async function measureUnderLogins(
 	env: Record<string, string>,
 	owner: { email: string; password: string },
