@@ -34,14 +34,14 @@ function changedField<Field extends z.ZodRawShape>(field: Field) {
 }
 const reason = { reason: text.optional() };
 
-/** A dish, an entry of the home page or the settings that changed, field by field. */
+/** A changed dish, home-page entry or settings, field by field. */
 const fields = z.record(z.string(), z.unknown());
 
 const orderPlaced = z.object({
 	_id: text,
 	orderId: text,
 	status: orderStatus,
-	/** Of an order that is picked up, whose steps have other names. */
+	/** For a pickup order, whose steps have other names. */
 	fulfilment: z.literal("pickup").optional(),
 });
 const refund = changedTo(z.object({ refund: z.enum(REFUND_STATES), amount, byHand: flag.optional() }));
@@ -67,7 +67,7 @@ const orderStep = {
 		.optional(),
 } as const;
 
-/** Money without an order: it is there, it is on its way back, it is back. */
+/** A payment without an order: received, being refunded, or refunded. */
 const ofPayment = {
 	subject: "payment",
 	audience: "owner",
@@ -156,12 +156,12 @@ const ofStaff = {
 } as const;
 const profile = z.object({ name: text, email: text, phone: text }).partial();
 const profileChanged = changed(profile, profile);
-/** What somebody did with the own account, and by which way back in. */
+/** What a member of staff did with their own account; `byWayIn` also names how they got back in. */
 const toOwnAccount = { ...ofStaff, detail: changedTo(NOTHING) } as const;
 const byWayIn = changedTo(z.object({ by: text }));
 const ofScreen = { ...ofStaff, audience: "staff", heardWith: "screens:manage" } as const;
 
-/** How often it happened, where it is counted, and within how many minutes. */
+/** How often it happened, and within how many minutes. */
 const counted = z.object({ count, minutes: count });
 const anyAccount = z.object({
 	accountId: text,
@@ -177,7 +177,7 @@ const ofSecurity = {
 	isLogged: true,
 } as const;
 const ofAccountSecurity = { ...ofSecurity, subject: "account", payload: anyAccount.extend(counted.shape) } as const;
-/** A day's sheet. */
+/** The sheet of a day. */
 const ofDay = {
 	subject: "shop",
 	audience: "admin",
@@ -223,11 +223,11 @@ export const EVENTS = {
 				total: amount,
 				items: z.array(text),
 				difference: z.object({ kind: z.enum(["collect", "refund", "none"]), amount }),
-				/** Where it is wanted for another time than before; null for as soon as possible. */
+				/** If the order moved to another time; null for as soon as possible. */
 				dueAt: text.nullable().optional(),
-				/** What is noted of the order or of a line that stays. */
+				/** A note of the order, or of a line that stays, changed. */
 				noteChanged: flag.optional(),
-				/** Which address is nowhere but in the order: it goes with its customer. */
+				/** The new address is only in the order, so it is deleted with the customer. */
 				addressChanged: flag.optional(),
 			}),
 		).extend(reason),
@@ -235,12 +235,12 @@ export const EVENTS = {
 	},
 	"order-acknowledged": {
 		...onTheBoard,
-		// The kitchen rings as well, and falls silent with the others.
+		// The kitchen rings too, and falls silent with the others.
 		audience: "staff",
 		payload: orderPlaced,
 		detail: changed(z.object({ acknowledged: flag }), z.object({ acknowledged: flag, waitedSeconds: count })),
 	},
-	/** An order for a chosen time comes to the kitchen. */
+	/** An order for a chosen time goes to the kitchen. */
 	"order-due": { ...onTheBoard, payload: orderPlaced },
 	"order-claimed": orderStep,
 	"order-released": orderStep,
@@ -306,7 +306,7 @@ export const EVENTS = {
 	},
 	"prebooking-declined": { ...prebookingEnded, news: "prebooking" },
 	"prebooking-cancelled": prebookingEnded,
-	// On its day, on the alarm band.
+	// On the prebooking's day, on the alarm band.
 	"prebooking-seen": { ...ofPrebooking, audience: "admin" },
 
 	"dish-changed": ofDish,
@@ -318,8 +318,8 @@ export const EVENTS = {
 		detail: changedField({ name: text, size: text, outOfStock: flag, until: text.nullable() }),
 	},
 	"pot-changed": ofDish,
-	// What is left of a dish: told where customers see something else than before, or staff have set it. Menu, settings
-	// and store status stay as they are, so that no order has to be judged anew.
+	// The portions left of a dish: sent if customers see a difference, or staff have set them. Menu, settings and store
+	// status stay the same, so no order has to be checked again.
 	"portions-changed": {
 		...ofMenu,
 		subject: "dish",
@@ -390,7 +390,7 @@ export const EVENTS = {
 		detail: changed(z.object({ status: subscriptionStatus }), z.null()).optional(),
 	},
 	"feedback-submitted": { ...ofReview, audience: "owner", payload: z.object({ feedbackId: text, _id: text }) },
-	// Whoever reads the public reviews sees the answer come; whose order it was is nobody's business.
+	// Readers of the public reviews see the answer arrive; whose order it was stays private.
 	"feedback-answered": { ...ofReview, audience: "everyone", detail: changedField({ answered: flag }) },
 	"feedback-visibility-changed": {
 		...ofReview,
@@ -443,7 +443,7 @@ export const EVENTS = {
 	"staff-second-factor-added": { ...ofStaff, detail: changedTo(z.object({ kind: text })) },
 	"staff-second-factor-removed": {
 		...ofStaff,
-		// By whoever has it, by an owner, by hand at the machine.
+		// By the member of staff, by an owner, or by hand on the server.
 		detail: z.union([changedTo(z.object({ kind: text })), changedField({ secondFactor: flag }), byWayIn]),
 		alertsOwners: true,
 	},
@@ -455,7 +455,7 @@ export const EVENTS = {
 	},
 	"staff-sessions-ended": { ...ofStaff, detail: changedTo(z.object({ by: text.optional() })) },
 	"staff-session-extended": ofStaff,
-	// The screen itself is told as well: it reads itself again, and finds that it has ended.
+	// The screen itself is told too: it reloads, and finds that it has ended.
 	"kitchen-screen-added": { ...ofScreen, detail: changedTo(z.object({ name: text })), alertsOwners: true },
 	"kitchen-screen-ended": { ...ofScreen, detail: changed(z.object({ name: text }), z.null()) },
 	"cash-handed-over": {
@@ -519,7 +519,7 @@ export const EVENTS = {
 
 	"login-failed": {
 		...ofSecurity,
-		// Of the shop where nobody has the email.
+		// About the shop if no account has the email.
 		subject: ["account", "shop"],
 		payload: anyAccount.partial().extend(counted.shape),
 	},
@@ -542,15 +542,15 @@ export const EVENTS = {
 	"customer-changed-password": customerSession,
 	"customer-reset-password": customerSession,
 	"customer-used-made-link": customerSession,
-	// Whoever makes it holds the account, as far as the customer is concerned.
+	// The holder of such a link can take over the account, so staff need the customers' permission to see it made.
 	"customer-link-made": ofCustomer,
 	"customer-passkey-added": ofCustomer,
 	"customer-passkey-removed": ofCustomer,
 	"customer-phone-proven": ofCustomer,
-	// The first link that was opened in a mailbox: whatever else opened the account is void.
+	// The first link opened from a mailbox: every other way into the account is invalid from then on.
 	"customer-other-ways-closed": customerSession,
 	"customer-signed-out-elsewhere": customerSession,
-	// The reviews tell what customers think, and no longer who, once one has left.
+	// Reviews stay when a customer leaves, but no longer show whose they are.
 	"customer-deleted-account": { ...ofCustomer, outdates: "response cache" },
 } as const satisfies Record<string, EventRule>;
 

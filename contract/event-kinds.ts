@@ -4,7 +4,7 @@ import type { EventRule, Past } from "./event-rule.ts";
 
 type Rules = typeof EVENTS;
 export type EventKind = keyof Rules;
-/** What an event of a kind may be about, says on the stream, and keeps for the audit. */
+/** The subject that an event of a kind may have, its payload on the stream, and its detail in the audit. */
 export type SubjectOf<Kind extends EventKind> = Rules[Kind]["subject"] extends infer Subject
 	? Subject extends readonly unknown[]
 		? Subject[number]
@@ -12,7 +12,7 @@ export type SubjectOf<Kind extends EventKind> = Rules[Kind]["subject"] extends i
 	: never;
 export type PayloadOf<Kind extends EventKind> = Kind extends EventKind ? z.infer<Rules[Kind]["payload"]> : never;
 export type DetailOf<Kind extends EventKind> = Kind extends EventKind ? z.infer<Rules[Kind]["detail"]> : never;
-/** The kinds that decide something in a way: `KindsWith<"news", "money">`. */
+/** The kinds with this value in a field of their rule: `KindsWith<"news", "money">`. */
 export type KindsWith<Field extends keyof EventRule, Value> = {
 	[Kind in EventKind]: Rules[Kind] extends { [field in Field]: infer Own }
 		? Own extends Value
@@ -21,7 +21,7 @@ export type KindsWith<Field extends keyof EventRule, Value> = {
 		: never;
 }[EventKind];
 
-/** An event as it is read: of a row of an earlier version, what is as the catalogue says. */
+/** A stored event; one written by an earlier version may lack fields that the catalogue has. */
 export type PastEvent<Kind extends EventKind = EventKind> = {
 	[Each in Kind]: {
 		kind: Each;
@@ -35,12 +35,12 @@ export function isEventKind(kind: string): kind is EventKind {
 	return Object.hasOwn(EVENTS, kind);
 }
 
-/** What is decided about a kind of event. */
+/** The rule of a kind of event. */
 export function ruleOf(kind: EventKind): EventRule {
 	return EVENTS[kind];
 }
 
-/** The kinds that decide something in a way. */
+/** The kinds with this value in a field of their rule. */
 export function kindsWith<Field extends keyof EventRule, const Value extends NonNullable<EventRule[Field]>>(
 	field: Field,
 	value: Value,
@@ -50,7 +50,7 @@ export function kindsWith<Field extends keyof EventRule, const Value extends Non
 	);
 }
 
-/** Whether an event is of a kind that decides something in a way. */
+/** Whether an event's kind has this value in a field of its rule. */
 export function isWith<Field extends keyof EventRule, const Value extends NonNullable<EventRule[Field]>>(
 	event: PastEvent,
 	field: Field,

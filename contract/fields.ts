@@ -12,7 +12,7 @@ import { keptText } from "../domain/text/kept-text.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
 import { isVisible } from "../domain/text/visible-text.ts";
 
-/** A zod check out of a domain rule that returns its text or null. */
+/** A zod check made from a domain rule that returns its message or null. */
 export function obeys(rule: (value: string) => string | null) {
 	return (ctx: z.core.ParsePayload<string>) => {
 		const message = rule(ctx.value);
@@ -21,14 +21,14 @@ export function obeys(rule: (value: string) => string | null) {
 }
 
 /**
- * A text of at most `max` characters on one line, trimmed: breaks and control characters become blanks. Both engines
- * can keep it; PostgreSQL has no place for U+0000.
+ * A text of at most `max` characters on one line, trimmed: breaks and control characters become blanks. U+0000 is
+ * refused, because PostgreSQL can't store it.
  */
 export function plainText(max: number) {
 	return z.string().overwrite(kept(singleLine)).max(max).refine(isStorable, NOT_STORABLE);
 }
 
-/** A field that may be left out, of which null says the same. */
+/** An optional field, in which null means the same as absent. */
 export function optional<Field extends z.ZodType>(field: Field) {
 	return field.nullish().transform((value) => value ?? undefined);
 }
@@ -41,7 +41,7 @@ export function optionalText(max: number) {
 		.default("");
 }
 
-/** The same where it must be there; `message` answers when it is missing or nothing of it can be seen. */
+/** A required text on one line; `message` is the refusal if it is missing or has no visible character. */
 export function requiredText(max: number, message: string) {
 	return present(message).overwrite(seen(singleLine)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
@@ -63,7 +63,7 @@ export function plainAddress() {
 		.default("");
 }
 
-/** An address that was taken before, whatever it names. */
+/** An address that was accepted before, whether or not it names a building. */
 export function writtenAddress(message: string) {
 	return present(message)
 		.overwrite(seen(addressLine))
@@ -72,7 +72,7 @@ export function writtenAddress(message: string) {
 		.refine(isStorable, NOT_STORABLE);
 }
 
-/** A customer's note of at most `max` letters on one line; null where it is blank or absent. */
+/** A customer's note of at most `max` letters on one line; null if it is blank or absent. */
 export function noteField(max: number, what?: "Directions") {
 	return z
 		.string()
@@ -85,21 +85,21 @@ export function noteField(max: number, what?: "Directions") {
 		.default(null);
 }
 
-/** A letter or a description, whose lines stay lines. */
+/** A letter or a description, which keeps its lines. */
 export function longText(max: number) {
 	return z.string().overwrite(kept(plainLines)).max(max).refine(isStorable, NOT_STORABLE);
 }
 
-/** The same where it must be there. */
+/** The same, but required. */
 export function requiredLongText(max: number, message: string) {
 	return present(message).overwrite(seen(plainLines)).min(1, message).max(max).refine(isStorable, NOT_STORABLE);
 }
 
 const present = (message: string) =>
 	z.string({ error: (issue) => (issue.input === undefined ? message : "must be text") });
-/** What is left of a text by a rule (domain/text/kept-text.ts). */
+/** The text after a rule (domain/text/kept-text.ts). */
 const kept = (rule: (text: string) => string) => (text: string) => keptText(rule, text);
-/** The same; of a text in which nothing can be seen, nothing. */
+/** The same, but empty if the text has no visible character. */
 const seen = (rule: (text: string) => string) => (text: string) => {
 	const left = keptText(rule, text);
 	return isVisible(left) ? left : "";
@@ -107,23 +107,23 @@ const seen = (rule: (text: string) => string) => (text: string) => {
 const isStorable = (text: string) => !text.includes("\0");
 const NOT_STORABLE = "must not contain the character U+0000";
 
-/** A customer's own e-mail: at which domains it may be is a setting, which the use case asks. */
+/** A customer's own e-mail. The allowed domains are a setting, which the use case checks. */
 export const ownEmail = requiredText(254, "Email must be a gmail address (@gmail.com)").openapi({
 	example: "meena@gmail.com",
 	description: "at one of the domains of the setting `emailDomains`",
 });
-/** Anybody's e-mail address, as the browser's own field takes it. */
+/** Any e-mail address that a browser's own field accepts. */
 export const emailAddress = requiredText(254, "Email is required")
 	.overwrite(seenAddress)
 	.refine(isEmailAddress, "Please enter a valid email address")
 	.openapi({ format: "email", example: "meena@example.com" });
-/** A password that somebody has already; one that is too long is not called missing. */
+/** An existing password; one that is too long is not reported as missing. */
 export const givenPassword = z
 	.string({ error: ({ code }) => (code === "invalid_type" ? "Password is required" : undefined) })
 	.min(1, "Password is required")
 	.max(1024);
 export const newPassword = z.string().max(256).check(obeys(passwordIssue)).openapi({ format: "password" });
-/** Kept as ten digits, however it is written. */
+/** A phone in any notation, stored as ten digits. */
 export const tenDigitPhone = requiredText(64, "Phone number must be exactly 10 digits")
 	.overwrite(tenDigits)
 	.check(obeys(phoneIssue))
@@ -139,16 +139,16 @@ export const optionalPhone = z
 	.check(obeys((phone) => (phone === "" ? null : phoneIssue(phone))))
 	.openapi({ description: "ten digits, or empty" });
 
-/** How a rider finds the door, on one line of at most 200 letters; null where it is blank or absent. */
+/** How the rider finds the door, on one line of at most 200 letters; null if it is blank or absent. */
 export const directionsField = noteField(MAX_DIRECTIONS, "Directions").openapi({
 	description: "how the rider finds the door, such as: blue gate, 2nd floor",
 });
 
 export const wholeRupees = z.int().min(0).max(MAX_AMOUNT).openapi({ description: "whole rupees" });
 export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });
-/** A shop day that is asked for, `YYYY-MM-DD`. */
+/** A shop day in a request, `YYYY-MM-DD`. */
 export const shopDate = z.iso.date().refine(isShopDate, "must be a day from 2000 to 2099");
-/** The same of any year; an instant, as programs write the time of a day, stands for the shop day it falls on. */
+/** A day of any year; an instant counts as the shop day it falls on, because programs may send a day as an instant. */
 export function dayOrInstant(error?: (issue: { input?: unknown }) => string) {
 	return z
 		.string(error && { error })
@@ -159,7 +159,7 @@ export function dayOrInstant(error?: (issue: { input?: unknown }) => string) {
 const isInstant = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
 export const sizeField = z.enum(SIZES);
 
-/** One of these numbers. Of such a literal the library would describe the first alone. */
+/** One of these numbers. For such a literal the library would describe only the first value. */
 export function oneOfNumbers<const Value extends number>(values: readonly Value[]) {
 	return z.literal(values).openapi({ type: "integer", enum: [...values] });
 }
@@ -181,20 +181,20 @@ export const placeField = z
 	.nullable()
 	.default(null);
 
-/** Where a list goes on and how much of it; a call without either gets the bare list. */
+/** Where a page of a list starts and how long it is; a call with neither gets the bare list. */
 export const pageQuery = z.object({
 	cursor: plainText(100).optional(),
 	limit: z.coerce.number().int().min(1).max(100).optional(),
 });
 export const idParam = z.object({ id: plainText(64).min(1) });
 
-/** A page of a list under its name, and the cursor of the next one, null with the last. */
+/** A page of a list under its name, with the cursor of the next page, which is null on the last. */
 export function pageOf<const Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) {
 	const list = { [name]: z.array(entry) } as Record<Name, z.ZodArray<Entry>>;
 	return z.object({ ...list, nextCursor: z.string().nullable() });
 }
 
-/** A bare list; with a cursor or a limit a page of it. */
+/** A bare list, or a page of it if the call has a cursor or a limit. */
 export function listOrPage<const Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) {
 	return z.union([z.array(entry), pageOf(name, entry)]);
 }

@@ -19,7 +19,7 @@ const paymentSaidSchema = paymentOnDeliverySchema.extend({
 	atCounter: z.literal(true).optional().openapi({ description: "paid when staff took the order" }),
 });
 
-/** Money on its way back to whoever paid online. */
+/** A refund to the customer. */
 export const refundField = z
 	.object({
 		amount: z.number().openapi({ description: "rupees" }),
@@ -38,7 +38,7 @@ export const refundField = z
 	.openapi("Refund");
 export type RefundView = z.infer<typeof refundField>;
 
-/** The same for the owner's eyes. */
+/** The same, with what only staff see. */
 export const refundRecordField = refundField
 	.extend({
 		id: z.string(),
@@ -50,7 +50,7 @@ export const refundRecordField = refundField
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;
 
-/** What is said of an order that is picked up, or for a chosen time; the order itself says `fulfilment` always. */
+/** Only for a pickup order or a chosen time; an order itself always has `fulfilment`. */
 export const chosenFields = {
 	fulfilment: z.enum(FULFILMENTS).optional().openapi({ description: "absent: delivery, as soon as possible" }),
 	dueAt: instant.optional().openapi({ description: "the beginning of the slot that its customer chose" }),
@@ -137,7 +137,7 @@ export const failureField = z
 	.nullable()
 	.openapi({ description: "a delivery that failed, until the order moves on" });
 
-/** While an order is under way. */
+/** While an order is active. */
 export const newcomerField = z
 	.object({
 		isFirstOrder: z.boolean().openapi({ description: "the account's first order" }),
@@ -152,7 +152,7 @@ export const newcomerField = z
 	.openapi({ description: "of a customer without a delivered order; null for everybody else" });
 export type NewcomerView = z.infer<typeof newcomerField>;
 
-/** An order as the admin has it. */
+/** An order for the admin. */
 export const adminOrderSchema = orderSchema
 	.extend({
 		customerId: z.string().nullable().openapi({
@@ -176,13 +176,13 @@ export const adminOrderSchema = orderSchema
 	.openapi("AdminOrder");
 export type AdminOrderView = z.infer<typeof adminOrderSchema>;
 
-/** How many orders are for later; absent while none is. */
+/** The number of orders for later; absent if there are none. */
 export const laterField = z
 	.int()
 	.optional()
 	.openapi({ description: "orders that come to the kitchen at the time that their customers chose" });
 
-/** What is booked for today, or was paid for an earlier day, and is no order yet; absent where nothing is. */
+/** Prebookings for today that are not orders yet, and paid ones for an earlier day; absent if there are none. */
 export const prebookedTodayField = z
 	.array(
 		z.object({
@@ -201,7 +201,7 @@ export const prebookedTodayField = z
 	});
 export type PrebookedToday = NonNullable<z.infer<typeof prebookedTodayField>>;
 
-/** An order as the kitchen has it: what to cook, and for whom by the first name only. */
+/** An order for the kitchen: what to cook, and only the customer's first name. */
 export const kitchenOrderSchema = orderSchema
 	.pick({ _id: true, orderId: true, status: true, orderDate: true, isNewOrder: true, note: true })
 	.extend(chosenFields)
@@ -236,5 +236,5 @@ export type KitchenOrderView = z.infer<typeof kitchenOrderSchema>;
 
 export const oneOrder = z.object({ order: orderSchema });
 export const oneAdminOrder = z.object({ order: adminOrderSchema });
-/** Who manages orders gets all of it, who only cooks what the kitchen needs. */
+/** Staff who manage orders get the whole order; staff who only cook get what the kitchen needs. */
 export const oneStaffOrder = z.object({ order: z.union([adminOrderSchema, kitchenOrderSchema]) });

@@ -25,13 +25,13 @@ const providerText = plainText(200);
 
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
-/** Where an order goes; whoever picks it up need not say. */
+/** The delivery address; not needed for a pickup. */
 export const deliveryAddressField = plainAddress().openapi({
 	description:
 		"with the door number or the name of the building; coordinates alone are refused. Not needed for a pickup",
 });
 
-/** What is wrong with where an order goes; null when nothing is. */
+/** Why a delivery address is invalid; null if it is valid. */
 export function deliveryAddressIssue({
 	fulfilment,
 	deliveryAddress,
@@ -43,7 +43,7 @@ export function deliveryAddressIssue({
 }): string | null {
 	if (fulfilment === "pickup") return null;
 	if (deliveryAddress === "") return "Please select or enter a delivery address";
-	// What was booked stays as it was taken.
+	// A prebooking keeps the address that it was accepted with.
 	return isConversion ? null : addressIssue(deliveryAddress);
 }
 

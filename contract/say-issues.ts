@@ -7,15 +7,15 @@ import type { Language } from "./language.ts";
 type Issue = z.core.$ZodIssue;
 type SaidIssue = { path: string; message: string };
 
-/** Fields of whole rupees, by the last name of their path. */
+/** Fields in whole rupees, by the last name of their path. */
 const RUPEES = new Set([
 	...["price", "fee", "deliveryFee", "prebookingFee", "minimumOrder", "freeDeliveryFrom", "cashUpTo", "amount"],
 	...["newCustomerCashUpTo", "confirmRefundsAbove", "totalAmount", "tip"],
 ]);
 
 /**
- * What does not fit a schema, as people are told it: a sentence for each field, to be shown at it, and for the whole
- * form the first one with the field's name in front. What a schema says in words of its own stays as it is; zod's never
+ * The problems of an input in words for people: a sentence for each field, to be shown beside it, and for the whole
+ * form the first one with the field's name in front. A message of our own rules stays as it is; zod's messages never
  * reach a screen.
  */
 export function sayIssues(
@@ -34,7 +34,7 @@ export function sayIssues(
 	return { message: name ? `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text, issues: named };
 }
 
-/** Two rules may say the same of a field. */
+/** Two rules may give the same message for a field. */
 function firstAt(all: readonly SaidIssue[], path: string, message: string): number {
 	return all.findIndex((each) => each.path === path && each.message === message);
 }
@@ -51,7 +51,7 @@ function narrowest(issues: readonly Issue[]): Issue[] {
 	});
 }
 
-/** `isOwn`: the rule's own sentence, which names what it is about. */
+/** `isOwn`: the rule's own sentence, which names its field itself. */
 function wordsOf(issue: Issue, given: unknown, language: Language): { text: string; isOwn: boolean } {
 	if (isSentence(issue.message))
 		return { text: language === "ta" ? issueInTamil(issue.message) : issue.message, isOwn: true };
@@ -102,7 +102,7 @@ function tooSmall(issue: Extract<Issue, { code: "too_small" }>, isMoney: boolean
 	return texts.from(least.toLocaleString("en-IN"));
 }
 
-/** What was given at the path of an issue; undefined where nothing was. */
+/** The value given at the path of an issue; undefined if there is none. */
 export function valueAt(given: unknown, path: readonly PropertyKey[]): unknown {
 	let value = given;
 	for (const key of path) {

@@ -1,4 +1,4 @@
-/** A session's token: 32 random bytes in base64url, as the server makes them. What looks otherwise is nobody's. */
+/** A session's token: 32 random bytes in base64url, as the server makes them. Anything else belongs to no session. */
 const TOKEN = "[\\w-]{43}";
 const ANY_SESSION = new RegExp(`(?:^|;)\\s*(?:__Host-)?sid(?:_\\w+)?=${TOKEN}\\s*(?:;|$)`);
 
@@ -9,12 +9,12 @@ export function sessionTokenIn(cookies: string | null | undefined, name: string)
 	return new RegExp(`(?:^|;)\\s*${name}=(${TOKEN})\\s*(?:;|$)`).exec(cookies ?? "")?.[1] ?? null;
 }
 
-/** Whether these cookies tell nothing about who asks: no session's among them. Everything else in them is not read. */
+/** Whether these cookies say nothing about the caller: none is a session's. All other cookies are ignored. */
 export function areAnonymous(cookies: string | null | undefined): boolean {
 	return !cookies || !ANY_SESSION.test(cookies);
 }
 
-/** Whether these cookies may be a customer's: staff and riders have theirs under other names. */
+/** Whether these cookies may hold a customer's session: those of staff and riders have other names. */
 export function mayBeCustomers(cookies: string | null | undefined): boolean {
 	return CUSTOMERS_SESSION.test(cookies ?? "");
 }

@@ -36,7 +36,7 @@ export const storeStatusSchema = z
 export type StoreStatusView = z.infer<typeof storeStatusSchema>;
 
 const count = z.int().min(1).max(10_000);
-/** What bounds the unpaid orders of customers who have never received one. */
+/** The limits on unpaid orders of customers who have never received an order. */
 export const orderLimitsSchema = z
 	.object({
 		newCustomerOpenOrders: z.int().min(0).max(100),
@@ -52,7 +52,7 @@ export const orderLimitsSchema = z
 			"from a phone, a network and in all; null bounds nobody",
 	});
 
-/** The ways in besides the form. */
+/** The ways to log in besides the form. */
 export const waysInSchema = z.object({ passkey: z.boolean(), emailLink: z.boolean(), phoneCode: z.boolean() });
 export const emailDomainsSchema = z.union([
 	z
@@ -67,7 +67,7 @@ export const emailDomainsSchema = z.union([
 	z.literal("any"),
 ]);
 
-/** The settings that anybody may see. */
+/** The settings that anybody may read. */
 export const publicSettingsSchema = z
 	.object({
 		shopName: z.string(),
@@ -158,7 +158,7 @@ export const publicSettingsSchema = z
 	.openapi("StoreSettings");
 export type PublicSettings = z.infer<typeof publicSettingsSchema>;
 
-/** With what says how the shop is guarded, for staff who change settings only. */
+/** The public settings with the security settings, only for staff who may change settings. */
 export const staffSettingsSchema = publicSettingsSchema
 	.extend({
 		waysSwitchedOn: waysInSchema.openapi({ description: "what the owner has switched on: PUT names it `waysIn`" }),

@@ -4,8 +4,8 @@ const WRITTEN = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):([0-5]\d)$/;
 const MINUTE_MS = 60_000;
 
 /**
- * The instant (epoch ms) of a time on the shop's clock, written as a browser's field gives it: 2026-11-22T10:30. Null
- * for anything else.
+ * The instant (epoch ms) of a time on the shop's clock in the format of a browser's field: 2026-11-22T10:30. Null for
+ * anything else.
  */
 export function shopInstant(written: string): number | null {
 	const [, date, hours, minutes] = WRITTEN.exec(written) ?? [];

@@ -4,14 +4,14 @@ import { build, type Plugin } from "vite";
 
 const root = join(import.meta.dirname, "..");
 
-/** The file of a program in its bundle: `server-main.mjs` of `server/main.ts`. */
+/** The file name of a program's bundle: `server-main.mjs` for `server/main.ts`. */
 export const bundleOf = (program: string) => `${nameOf(program)}.mjs`;
 const nameOf = (program: string) => program.replaceAll("/", "-").replace(/\.ts$/, "");
 
 /**
- * Puts programs of the shop, with the packages they use, into a few files each: read in half of the time, and without
- * what strips types from each module, in half of the memory. `folder` lies where it is to be run; what `outside`
- * matches is read from its own file.
+ * Bundles programs of the shop, with the packages they use, into a few files each: they load in half the time, and,
+ * without the step that strips types from each module, in half the memory. `folder` must be where they will run;
+ * modules that match `outside` are loaded from their own files.
  */
 export async function bundlePrograms(folder: string, programs: readonly string[], outside?: RegExp): Promise<void> {
 	const plugins = [whereTheyStood(folder, programs), inOneByteEach];
@@ -22,15 +22,15 @@ export async function bundlePrograms(folder: string, programs: readonly string[]
 		logLevel: "error",
 		publicDir: false,
 		plugins,
-		// React is taken along once, and not its development build as well.
+		// So that React is bundled once, without its development build.
 		define: { "process.env.NODE_ENV": '"production"' },
 		ssr: { noExternal: true, external: ["sharp", "vite", "nodemailer"] },
 		build: {
 			ssr: true,
 			outDir: folder,
-			// A server that runs on while the next one is built still reads what it has not needed before.
+			// A server that still runs while the next one is built may load files that it has not needed so far.
 			emptyOutDir: false,
-			// What an error prints is to be read by people.
+			// So that people can read the errors.
 			minify: false,
 			target: "esnext",
 			rolldownOptions: {
@@ -38,7 +38,7 @@ export async function bundlePrograms(folder: string, programs: readonly string[]
 				output: {
 					entryFileNames: "[name].mjs",
 					chunkFileNames: "[name]-[hash].mjs",
-					// The source stays in memory, and these are a ninth of it.
+					// The source stays in memory, and comments are a ninth of it.
 					comments: false,
 				},
 			},
@@ -46,7 +46,7 @@ export async function bundlePrograms(folder: string, programs: readonly string[]
 	});
 }
 
-/** The modules find what lies beside them; a program that they start is its bundle where it has one. */
+/** Makes modules find the files beside them; a program that they start is its bundle, if it has one. */
 function whereTheyStood(folder: string, programs: readonly string[]): Plugin {
 	return {
 		name: "where-they-stood",
@@ -74,7 +74,7 @@ function whereTheyStood(folder: string, programs: readonly string[]): Plugin {
 	};
 }
 
-/** V8 keeps a source in two bytes for each letter as soon as one letter of it needs them. */
+/** Escapes non-ASCII characters, because one of them makes V8 keep the whole source in two bytes per character. */
 const inOneByteEach: Plugin = {
 	name: "in-one-byte-each",
 	generateBundle(_options, bundle) {

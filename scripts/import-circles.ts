@@ -5,20 +5,20 @@ type ImportingFile = { path: string; imports: readonly Import[] };
 type Found = { path: string; offset: number; rule: string };
 
 /**
- * Circles that are still there, each named by the import that is to go: `a > b` is whatever folder a imports from
- * folder b. One that closes no circle any more is a violation itself.
+ * Circles that still exist, each named by the import to remove: `a > b` is any import of folder b in folder a. An entry
+ * that closes no circle is a violation itself.
  */
 const ALLOWED: readonly string[] = [];
 
 /**
- * What every use case is handed: it is put together in main.ts, above all folders, and its type names a part of most of
- * them. Nobody gets hold of such a part by this type; whoever makes or calls one imports its folder. So `import type`
- * of it leads nowhere.
+ * The shop that every use case receives: it is put together in main.ts, above all folders, and its type names a part of
+ * most of them. The type gives access to no such part: code that makes or calls one imports its folder. So `import
+ * type` of it doesn't count.
  */
 const SHOP = "server/shop.ts";
 
 /**
- * Imports that let two folders of the server know each other, however many stand in between; a file directly in
+ * Imports by which two folders of the server depend on each other, directly or through others; a file directly in
  * `server/` counts as a folder of its own. Types count too: code that needs a folder's types cannot be understood
  * without it.
  */

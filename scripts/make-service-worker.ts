@@ -10,8 +10,8 @@ const client = join(root, "build", "client");
 const program = join(root, "app", "offline", "worker", "service-worker.ts");
 
 /**
- * Where the pages begin that open without a signal, and those that then have their own way of saying so; what they
- * import, also later, is kept with them.
+ * The modules of the pages that open offline, and of those that then show an offline message of their own; everything
+ * they import, even later, is kept with them.
  */
 const STARTS = [
 	"app/entry.client.tsx",
@@ -23,9 +23,9 @@ const STARTS = [
 	"app/customer/login/login-page.tsx",
 	"app/offline/offline-page.tsx",
 ];
-/** What needs a signal anyway: a map is made of what its server sends. */
+/** Modules that need a connection anyway: the map server sends a map's pictures. */
 const NEEDS_SIGNAL = /^app\/map\/draw-map\b/;
-/** A first visit pays for these beside the page it came for. */
+/** A first visit downloads these besides the page itself. */
 const MAX_COMPRESSED_KB = 400;
 
 type Chunk = {
@@ -44,7 +44,7 @@ async function makeServiceWorker(): Promise<void> {
 	if (size > MAX_COMPRESSED_KB * 1024) {
 		console.warn(`The service worker keeps ${Math.round(size / 1024)} KB, more than ${MAX_COMPRESSED_KB} KB`);
 	}
-	// The file names carry their content's hash; the program's own text is not in them.
+	// The file names contain the hash of their content; the worker's own source is added to the hash below.
 	const hash = createHash("sha256").update(JSON.stringify(files));
 	const folder = join(program, "..");
 	for (const name of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, name)));
@@ -64,7 +64,7 @@ async function makeServiceWorker(): Promise<void> {
 	});
 }
 
-/** The files of the pages that are kept, as their addresses. */
+/** The files of these pages, as URL paths. */
 function keptFiles(): string[] {
 	const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(client, ".vite", "manifest.json"), "utf8"));
 	const found = new Set<string>();
@@ -79,7 +79,7 @@ function keptFiles(): string[] {
 		if (!key) throw new Error(`${start} is not in the build`);
 		add(key);
 	}
-	// The router's own list of the routes is made after the chunks.
+	// The router's own list of routes is written after the chunks.
 	const list = readdirSync(join(client, "assets")).find((name) => /^manifest-customer-\w+\.js$/.test(name));
 	if (!list) throw new Error("The list of the customers' routes is not in the build");
 	found.add(`assets/${list}`);

@@ -1,5 +1,5 @@
 type Module = { isEntry: boolean; importers: readonly string[]; dynamicImporters: readonly string[] };
-/** What the bundler knows of a module: who imports it, and who loads it later. */
+/** The bundler's information on a module: its importers, and those that load it later. */
 type Graph = (id: string) => Module | null;
 type Area = "visitor" | "customer" | "rider" | "staff";
 
@@ -15,15 +15,15 @@ const AREAS: readonly (readonly [Area, RegExp])[] = [
 ];
 const CART = /[\\/]cart-dialogs\./;
 const STAFF_LAYOUT = /[\\/](?:admin-area|admin-layout)\./;
-/** Whoever loads it later would have to ask for its styles as well. */
+/** A page that loads it later would have to request its styles as well. */
 const BRINGS_STYLES = /[\\/]app[\\/]print[\\/]/;
-/** What fewer pages than that have in common is not worth sending to those that do without it. */
+/** A module that fewer pages share is not worth sending to the pages that don't need it. */
 const MANY = 4;
 
 /**
- * The shared files, and for those of which several are made, by the pages that need them, below how many bytes one of
- * them is not worth a file. In this order what a module of a later one imports is never drawn into that: it is needed
- * by more pages.
+ * The shared files in order, with the smallest size in bytes for those that are split by the pages that need them: a
+ * smaller part gets no file of its own. A module that a later file imports is never moved into that file, because more
+ * pages need it.
  */
 const FILES: readonly (readonly [name: string, smallest: number | null])[] = [
 	["visitor", 1_500],
@@ -36,7 +36,7 @@ const FILES: readonly (readonly [name: string, smallest: number | null])[] = [
 	["staff-pages", null],
 ];
 
-/** The bundler's groups for what pages share, in the order in which they take their modules (docs/decisions/052). */
+/** The bundler's groups for code that pages share, in the order in which they claim modules (docs/decisions/052). */
 export function sharedScripts() {
 	const files = new Map<string, string | null>();
 	const fileOf = (id: string, modules: { getModuleInfo: Graph }) => {
@@ -53,7 +53,7 @@ export function sharedScripts() {
 	}));
 }
 
-/** The file that a module shares with others that the same people load; null leaves it to the bundler. */
+/** The shared file of a module, for pages that the same people load; null leaves the module to the bundler. */
 export function sharedScript(id: string, graph: Graph): string | null {
 	const pages = pagesOf(id, graph);
 	if (pages.length < 2 || BRINGS_STYLES.test(id)) return null;
@@ -72,7 +72,7 @@ function areaOf(page: string): Area {
 	return AREAS.find(([, path]) => path.test(page))?.[0] ?? "visitor";
 }
 
-/** The pages, and the parts that pages load later, that a module comes with. */
+/** The pages that include a module, and the parts of pages, loaded later, that do. */
 function pagesOf(id: string, graph: Graph): string[] {
 	const pages = new Set<string>();
 	const seen = new Set([id]);

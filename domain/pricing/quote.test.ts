@@ -38,17 +38,17 @@ const one = (name: string): CartLine => ({ name, size: "regular", quantity: 1 })
 
 describe("a quote where prices include GST", () => {
 	const included = { ...DEFAULT_SETTINGS, pricesIncludeTax: true };
-	it("is the menu's prices, the fee and the tip, and says the GST in them to the paisa", () => {
+	it("is the menu's prices, the fee and the tip, and states the GST in them to the paisa", () => {
 		const priced = quote([one("Chicken Biryani")], "order", rupees(20), [chicken], included, saturday);
 		expect(priced).toMatchObject({
 			value: { subtotal: 125, deliveryFee: 30, gst: 0, includedGst: 5.96, tip: 20, totalAmount: 175 },
 		});
 	});
-	it("rounds half a paisa of a half up", () => {
+	it("rounds half a paisa up in each half of the tax", () => {
 		// 862.5 and 237.5 paise: 111 × 9.2 ÷ 118.4, and 161 × 1.52 ÷ 103.04.
 		expect([gstInside(111, 18.4), gstInside(161, 3.04)]).toEqual([2 * 863, 2 * 238]);
 	});
-	it("comes to its prices again with taxable value and two equal halves of tax, whatever price and rate", () => {
+	it("splits its prices into a taxable value and two equal halves of tax without a remainder, for any price and rate", () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 1, max: 2_000 }),
@@ -65,7 +65,7 @@ describe("a quote where prices include GST", () => {
 					const gst = gstInside(subtotal, percent);
 					expect(gst % 2).toBe(0);
 					const taxable = subtotal * 100 - gst;
-					// To the paisa what dividing by 1.05 gives, each half rounded.
+					// Within a paisa of dividing by 1.05, because each half is rounded.
 					expect(Math.abs(taxable - (subtotal * 100) / (1 + percent / 100))).toBeLessThanOrEqual(1);
 				},
 			),
@@ -82,7 +82,7 @@ describe("a quote", () => {
 		});
 	});
 
-	it("says of a fee that it may be more where the place is not known yet, until delivery is free", () => {
+	it("marks the fee as the lowest if the place is not known yet, unless delivery is free", () => {
 		const priced = (isLowestFee: boolean, freeDeliveryFrom: number) => {
 			const terms = {
 				fee: rupees(20),
@@ -101,7 +101,7 @@ describe("a quote", () => {
 			[0, false],
 		]);
 	});
-	it("of a prebooking adds 50 for delivery and 18 % GST", () => {
+	it("adds 50 for delivery and 18 % GST to a prebooking", () => {
 		const priced = quote([one("Chicken Biryani")], "prebooking", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
 		expect(priced).toMatchObject({ ok: true, value: { deliveryFee: 50, gst: 23, totalAmount: 198 } });
 	});
@@ -155,7 +155,7 @@ describe("a quote", () => {
 		);
 	});
 
-	it("takes the same dish on two lines as one line, and no more than 50 portions of it", () => {
+	it("merges the same dish on two lines into one line, of at most 50 portions", () => {
 		const cart = (first: number, second: number) => [
 			{ ...one("Chicken Biryani"), quantity: first },
 			{ ...one("Chicken Biryani"), quantity: second },
@@ -174,13 +174,13 @@ describe("a quote", () => {
 		expect(there.ok && back.ok && there.value.totalAmount === back.value.totalAmount).toBe(true);
 	});
 
-	it("of an empty cart is refused", () => {
+	it("is refused for an empty cart", () => {
 		expect(quote([], "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday)).toMatchObject({
 			refusal: { code: "empty-cart" },
 		});
 	});
 
-	it("sells a Sunday special on Sunday and names it on any other day", () => {
+	it("sells a Sunday special on Sunday and refuses it by name on any other day", () => {
 		const cart = [one("Sunday Special Chicken 65")];
 		expect(quote(cart, "order", rupees(0), [chicken65], DEFAULT_SETTINGS, sunday).ok).toBe(true);
 		expect(quote(cart, "order", rupees(0), [chicken65], DEFAULT_SETTINGS, saturday)).toMatchObject({
@@ -209,7 +209,7 @@ describe("a quote", () => {
 		});
 	});
 
-	it("of a prebooking may hold what is out of stock today", () => {
+	it("allows a dish that is out of stock today in a prebooking", () => {
 		const gone = dish("Egg Biryani", 125, {
 			sizes: [{ size: "regular", price: rupees(125), outOfStock: true }],
 		});

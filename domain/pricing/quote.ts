@@ -40,7 +40,7 @@ export type Quote = {
 export type LineRefusal = {
 	code: "unknown-dish" | "out-of-stock" | "wrong-day" | "too-many" | "sold-out";
 	name: string;
-	/** Its name in Tamil, where the menu has one. */
+	/** The dish's Tamil name, if the menu has one. */
 	nameTa?: string | null;
 	size: Size;
 	availableDays?: readonly number[];
@@ -61,9 +61,9 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent" | "pricesI
 
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
- * 4.4), or without that where the prices include it (decision 045); with terms of delivery by their fee and amounts
- * (specification 8.4). With `left`, the portions left of dishes by their ids, it refuses what there is not enough of
- * (specification 3.7). An order that costs more than any amount may be is refused.
+ * 4.4), with no GST added if the prices include it (decision 045); delivery terms set the fee and the minimum amounts
+ * (specification 8.4). With `left`, the portions left by dish id, it refuses lines that exceed them (specification
+ * 3.7). A total above the highest amount is refused.
  */
 export function quote(
 	cart: readonly CartLine[],
@@ -115,7 +115,7 @@ function feeOn(
 	};
 }
 
-/** Lines of the same dish and size are one line (specification 4.1). */
+/** Merges lines of the same dish and size into one (specification 4.1). */
 export function mergeLines<Line extends CartLine>(cart: readonly Line[]): Line[] {
 	const merged = new Map<string, Line>();
 	for (const line of cart) {
@@ -139,7 +139,7 @@ function priceLine(
 	if (!isSoldOn(dish, day)) {
 		return refuse({ code: "wrong-day", name, nameTa, size, availableDays: dish.availableDays ?? [] });
 	}
-	// A prebooking is for another day, on which today's empty pot is full again.
+	// A prebooking is for another day, on which a size that is out of stock today is available again.
 	if (sold.outOfStock && kind === "order") return refuse({ code: "out-of-stock", name, nameTa, size });
 	if (quantity > MAX_QUANTITY) return refuse({ code: "too-many", name, nameTa, size });
 	const lineTotal = rupees(sold.price * quantity);

@@ -18,7 +18,7 @@ const CAUSES: Record<NoteCause, string> = {
 };
 const METHODS: Record<RegisteredMoney["method"], string> = { cash: "Cash", upi: "UPI", online: "Online" };
 
-/** Bills or notes for a spreadsheet; all amounts are above nothing, whatever the kind. */
+/** Bills or notes for a spreadsheet; all amounts are positive, for credit notes too. */
 export function plainDocuments(documents: readonly RegisteredDocument[], isOfNotes: boolean): Table {
 	return {
 		columns: [
@@ -38,7 +38,7 @@ export function plainDocuments(documents: readonly RegisteredDocument[], isOfNot
 	};
 }
 
-/** Money that came in, or that was given back, for a spreadsheet. */
+/** Payments or refunds for a spreadsheet. */
 export function plainMoney(rows: readonly RegisteredMoney[]): Table {
 	return {
 		columns: [
@@ -54,7 +54,7 @@ export function plainMoney(rows: readonly RegisteredMoney[]): Table {
 	};
 }
 
-/** What the payment provider paid out, with its fees, for a spreadsheet. */
+/** The payment provider's settlements, with its fees, for a spreadsheet. */
 export function plainSettlements(rows: readonly RegisteredSettlement[]): Table {
 	return {
 		columns: [

@@ -13,7 +13,7 @@ export function namesCustomers(register: Register, format: RegisterFormat): bool
 	return format === "plain" && (register === "bills" || register === "credit-notes" || register === "debit-notes");
 }
 
-/** A bill or a note; whole rupees, value and GST to the half, or to the paisa where prices include GST. */
+/** A bill or a note, in whole rupees; value and GST to half a rupee, or to the paisa if prices include GST. */
 export type RegisteredDocument = {
 	kind: "bill" | "credit" | "debit";
 	number: string;
@@ -71,21 +71,21 @@ export type RegisteredSettlement = {
 	utr: string | null;
 	payments: number;
 	refunds: number;
-	/** The provider's, without GST. */
+	/** The provider's fees, without GST. */
 	fees: number;
 	gst: number;
-	/** Adjustments; below zero taken. */
+	/** Adjustments; negative if deducted. */
 	other: number;
 	/** Payments less refunds, fees and GST, plus adjustments: the amount that reaches the bank. */
 	net: number;
 };
 
 export type Cell = string | number;
-/** Rows under the names of their columns; a day is written `YYYY-MM-DD`. */
+/** Rows under the names of their columns; a day has the form `YYYY-MM-DD`. */
 export type Table = { columns: readonly Column[]; rows: readonly (readonly Cell[])[] };
 type Column = { name: string; isDay?: true };
 
-/** A day's column among columns of text and figures. */
+/** A column of days, as opposed to text and numbers. */
 export const day = (name: string): Column => ({ name, isDay: true });
 export const named = (...names: readonly string[]): Column[] => names.map((name) => ({ name }));
 

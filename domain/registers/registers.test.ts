@@ -46,7 +46,7 @@ const rowsOf = ({ columns, rows }: Table) =>
 	rows.map((row) => Object.fromEntries(row.map((cell, at) => [columns[at]?.name, cell])));
 const sum = (amounts: readonly unknown[]) => amounts.reduce((all: number, amount) => all + Number(amount), 0);
 
-it("each voucher for Tally has debits as large as its credits, and the party with the whole amount", () => {
+it("each voucher for Tally has equal debits and credits, and the party's entry is the total", () => {
 	fc.assert(
 		fc.property(fc.uniqueArray(document, { selector: ({ number }) => number }), (documents) => {
 			const vouchers = Map.groupBy(rowsOf(tallyDocuments(documents)), (row) => row["Voucher Number"]);
@@ -77,7 +77,7 @@ it("Zoho's total of a bill, with GST to the paisa and the adjustment, equals the
 				Math.round((Number(row["Item Price"]) * Number(row["Item Tax %"] || 0)) / 2 + 1e-6) / 100;
 			const theirs = sum(rows.map((row) => Number(row["Item Price"]) + 2 * half(row)));
 			expect(theirs + Number(rows[0]?.Adjustment)).toBeCloseTo(bill.total, 6);
-			// A tip may be the rider's, or of an order without one.
+			// A tip may go to the rider, or belong to an order without a rider.
 			expect(rows.filter((row) => row["Item Name"] === "Tip")).toHaveLength(bill.tip === 0 ? 0 : 1);
 		}),
 	);

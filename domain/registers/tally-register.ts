@@ -33,8 +33,8 @@ type Entry = { ledger: string; amount: number; side: "Dr" | "Cr" };
 type Voucher = { date: string; type: string; number: string; mode: string; narration: string };
 
 /**
- * Bills or notes as vouchers in the columns of TallyPrime's own sample file: a row for each ledger, debits as large as
- * credits. The ledgers must be in Tally's books under these names.
+ * Bills or notes as vouchers in the columns of TallyPrime's own sample file: a row for each ledger, with equal debits
+ * and credits. The ledgers must exist in Tally's books under these names.
  */
 export function tallyDocuments(documents: readonly RegisteredDocument[]): Table {
 	return {
@@ -60,7 +60,7 @@ export function tallyDocuments(documents: readonly RegisteredDocument[]): Table 
 	};
 }
 
-/** Money that came in as receipts, and money that was given back as payments. */
+/** Payments as receipt vouchers, and refunds as payment vouchers. */
 export function tallyMoney(rows: readonly RegisteredMoney[], type: "Receipt" | "Payment"): Table {
 	const [money, party] = type === "Receipt" ? (["Dr", "Cr"] as const) : (["Cr", "Dr"] as const);
 	return {
@@ -82,7 +82,7 @@ export function tallyMoney(rows: readonly RegisteredMoney[], type: "Receipt" | "
 	};
 }
 
-/** Settlements as journal vouchers: out of the provider's ledger into the bank's, less fees and the GST on them. */
+/** Settlements as journal vouchers: from the provider's ledger to the bank's, less fees and the GST on them. */
 export function tallySettlements(rows: readonly RegisteredSettlement[]): Table {
 	return {
 		columns: COLUMNS,
@@ -102,7 +102,7 @@ export function tallySettlements(rows: readonly RegisteredSettlement[]): Table {
 	};
 }
 
-/** A note may take value and add tax, to the rupee: what is below nothing stands on the other side. */
+/** A note may lower the value and raise the tax, to the rupee: a negative amount goes to the other side. */
 function rowsOf({ date, type, number, mode, narration }: Voucher, entries: readonly Entry[]): Cell[][] {
 	const turned = { Dr: "Cr", Cr: "Dr" } as const;
 	return entries

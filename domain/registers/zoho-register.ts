@@ -33,7 +33,7 @@ const ITEM_COLUMNS = named(
 
 /**
  * Bills as 'Import Invoices' of Zoho Books takes them (facts 5.7): a row for the food, one for the delivery fee, one
- * for the tip. Zoho works GST out itself, to the paisa; the adjustment is what the shop's rounding differs from that.
+ * for the tip. Zoho works out GST itself, to the paisa; the adjustment is the difference to the shop's rounding.
  */
 export function zohoBills(bills: readonly RegisteredDocument[]): Table {
 	return {
@@ -76,7 +76,7 @@ export function zohoCreditNotes(notes: readonly RegisteredDocument[]): Table {
 	};
 }
 
-/** Debit notes, which Zoho Books has among its invoices. */
+/** Debit notes, which Zoho Books keeps among its invoices. */
 export function zohoDebitNotes(notes: readonly RegisteredDocument[]): Table {
 	return {
 		columns: [
@@ -130,7 +130,7 @@ export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 	};
 }
 
-/** What was given back as 'Import Refunds' takes it, each beside the credit note that it settles. */
+/** Refunds as 'Import Refunds' takes them, each with the credit note that it settles. */
 export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
 	return {
 		columns: [
@@ -175,7 +175,7 @@ function payerOf({ buyer, placeOfSupply }: RegisteredMoney): Cell[] {
 
 function itemsOf(document: RegisteredDocument): Cell[][] {
 	const { rate, taxableValue, cgst, sgst, deliveryFee, tip, sac, orderId } = document;
-	// Each half is rounded by itself, as Zoho shows it.
+	// Each half is rounded separately, as Zoho shows it.
 	const theirs = 2 * inPaise((taxableValue * rate) / 200);
 	const rounding = inPaise(cgst + sgst - theirs);
 	const adjustment: Cell[] = [rounding, rounding === 0 ? "" : "Rounding of GST", `Order ${orderId}`];
@@ -192,6 +192,6 @@ function itemsOf(document: RegisteredDocument): Cell[][] {
 }
 
 function inPaise(rupees: number): number {
-	// A half of a paisa goes up, also where binary fractions have it a little below.
+	// Half a paisa is rounded up, even if its binary fraction is slightly below.
 	return Math.sign(rupees) * (Math.round(Math.abs(rupees) * 100 + 1e-6) / 100) || 0;
 }

@@ -1,4 +1,4 @@
-/** The states and territories as Zoho Books writes them, by the code that a GSTIN begins with (facts 5.7). */
+/** The states and territories as Zoho Books writes them, by the first two digits of a GSTIN (facts 5.7). */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
 	...{ "01": "JK", "02": "HP", "03": "PB", "04": "CH", "05": "UK", "06": "HR", "07": "DL", "08": "RJ", "09": "UP" },
 	...{ "10": "BR", "11": "SK", "12": "AR", "13": "NL", "14": "MN", "15": "MZ", "16": "TR", "17": "ML", "18": "AS" },

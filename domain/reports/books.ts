@@ -3,17 +3,17 @@
  * line.
  */
 export const BOOK_LINES = {
-	/** Of delivered orders placed on these days: they come to the sales. */
+	/** Of delivered orders placed on these days: these lines add up to the sales. */
 	sales: ["dishes", "deliveryFees", "gst", "tips", "otherRefunds"],
-	/** Why an order's part in the bills of these days is not its part in their sales. */
+	/** Why an order counts differently in the bills of these days and in their sales. */
 	toBills: ["ofOtherDays", "billedOnOtherDays", "inWork"],
 	/** By the day of issue. */
 	bills: ["issued", "creditNotes", "debitNotes"],
-	/** Why an order's part in the money of these days is not its part in their bills. */
+	/** Why an order counts differently in the payments of these days and in their bills. */
 	toMoney: ["withoutOrder", "notBilled", "movedOnOtherDays", "notPaid", "paidTooMuch"],
-	/** What came in, by the day on which it came. */
+	/** Payments, by the day on which they were received. */
 	collected: ["cash", "upi", "online"],
-	/** What was given back, by the day on which it went. */
+	/** Refunds, by the day on which they were made. */
 	givenBack: ["cash", "upi", "online"],
 } as const;
 export type BookPart = keyof typeof BOOK_LINES;
@@ -22,19 +22,22 @@ type LinesOf = { [Part in BookPart]: Record<(typeof BOOK_LINES)[Part][number], n
 /** The amount of each line; deductions are negative. */
 export type Books = LinesOf;
 
-/** An order as it stands in the books of some days; paise. */
+/** An order's part in the books of some days; paise. */
 export type BookedOrder = {
 	isPlacedWithin: boolean;
-	/** What it was sold for, less what was given back; null unless it is a sale (domain/reports/figures.ts). */
+	/** Its sale less refunds; null unless it is a sale (domain/reports/figures.ts). */
 	sale: { dishes: number; deliveryFee: number; gst: number; tip: number; net: number } | null;
-	/** Its bill and notes of these days, and what all it ever had come to; null where it was never billed. */
+	/**
+	 * Its bill and notes of these days, and `ever`, the total of its bill and all its notes; null if it was never
+	 * billed.
+	 */
 	billed: { issued: number; creditNotes: number; debitNotes: number; ever: number } | null;
-	/** What was collected and given back on these days, and what ever was collected less what ever was given back. */
+	/** Its payments and refunds of these days, and `ever`, all its payments less all its refunds. */
 	money: Money & { ever: number };
 };
 export type Money = Record<"collected" | "givenBack", Record<"cash" | "upi" | "online", number>>;
 
-/** What orders make of the books of some days, in paise. Books of disjoint orders add up (`addBooks`). */
+/** The books of these orders for some days, in paise. Books of disjoint orders can be added (`addBooks`). */
 export function booksOf(orders: readonly BookedOrder[]): Books {
 	const books = emptyBooks();
 	for (const order of orders) {
@@ -64,7 +67,7 @@ export function booksOf(orders: readonly BookedOrder[]): Books {
 	return books;
 }
 
-/** Money of these days for which there is no order, in paise: not matched, or for a prebooking. */
+/** The books of payments without an order on these days, in paise: unmatched, or for a prebooking. */
 export function booksOfMoney(money: Money): Books {
 	const books = emptyBooks();
 	addMoney(books, money);
@@ -72,7 +75,7 @@ export function booksOfMoney(money: Money): Books {
 	return books;
 }
 
-/** Books line by line together. */
+/** Adds two books line by line. */
 export function addBooks(one: Books, other: Books): Books {
 	const sum = emptyBooks();
 	eachLine((part, line) => {
@@ -81,7 +84,7 @@ export function addBooks(one: Books, other: Books): Books {
 	return sum;
 }
 
-/** The lines of a part in their order, in rupees, and what they come to. */
+/** The lines of a part in order, in rupees. */
 export function linesOf<Part extends BookPart>(
 	books: Books,
 	part: Part,
@@ -89,7 +92,7 @@ export function linesOf<Part extends BookPart>(
 	return BOOK_LINES[part].map((line) => ({ line, amount: amountOf(books, part, line) / 100 }));
 }
 
-/** What a part comes to, in rupees. */
+/** The total of a part, in rupees. */
 export function totalOf(books: Books, part: BookPart): number {
 	return BOOK_LINES[part].reduce((sum, line) => sum + amountOf(books, part, line), 0) / 100;
 }
@@ -105,7 +108,7 @@ function emptyBooks(): Books {
 	};
 }
 
-/** The one reason why an order's money of these days is not what was billed of it on them. */
+/** The one reason why an order's payments on these days differ from its bills on them. */
 function moneyReason({ billed, money }: BookedOrder): (typeof BOOK_LINES.toMoney)[number] {
 	if (!billed) return "notBilled";
 	if (money.ever === billed.ever) return "movedOnOtherDays";

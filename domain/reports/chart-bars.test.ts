@@ -7,11 +7,11 @@ import { daysOfPeriod, REPORT_PERIODS } from "./report-periods.ts";
 const date = fc.integer({ min: 0, max: 9_000 }).map((days) => addDays("2010-01-01", days));
 
 describe("bars", () => {
-	it("are days of two months, weeks of a year, and months of more", () => {
+	it("are days for up to two months, weeks for about a year, and months for more", () => {
 		const spans = [0, 61, 62, 400, 406].map((days) => barSpan("2026-04-01", addDays("2026-04-01", days)));
 		expect(spans).toEqual(["day", "day", "week", "week", "month"]);
 	});
-	it("come to what their days come to, however they are summed", () => {
+	it("add up to the same total as their days, for any span", () => {
 		fc.assert(
 			fc.property(date, fc.array(fc.nat(90_000), { minLength: 1, maxLength: 500 }), (first, sales) => {
 				const rows = sales.map((amount, at) => ({ day: addDays(first, at), sales: amount }));
@@ -25,12 +25,12 @@ describe("bars", () => {
 			}),
 		);
 	});
-	it("have as many labels as there is room for, evenly", () => {
+	it("have as many labels as fit, evenly spaced", () => {
 		expect(thinned(["1", "2", "3", "4", "5"], 3)).toEqual(["1", "", "3", "", "5"]);
 		expect(thinned(["", "a", "", "b", "c"], 2)).toEqual(["", "a", "", "", "c"]);
 		expect(thinned([], 3)).toEqual([]);
 	});
-	it("show one that is left over by its name", () => {
+	it("show a single remaining row by its name", () => {
 		const of = (count: number) => largestAndOthers([...Array(count).keys()], 3, (row) => row);
 		expect(of(4)).toEqual({ largest: [3, 2, 1, 0], others: [] });
 		expect(of(5)).toEqual({ largest: [4, 3, 2], others: [1, 0] });
@@ -38,7 +38,7 @@ describe("bars", () => {
 });
 
 describe("periods", () => {
-	it("are those of the shop's calendar and of the tax year", () => {
+	it("follow the shop's calendar and the tax year", () => {
 		const days = (today: string) => Object.fromEntries(REPORT_PERIODS.map((of) => [of, daysOfPeriod(of, today)]));
 		// A Sunday.
 		expect(days("2026-03-01")).toEqual({

@@ -8,14 +8,14 @@ export type BarSpan = "day" | "week" | "month";
 const MAX_DAY_BARS = 62;
 const MAX_WEEK_BARS = 58;
 
-/** By what days are summed so that their bars can be told apart on a phone. */
+/** The span to sum days by, so that the bars can be told apart on a phone. */
 export function barSpan(from: string, to: string): BarSpan {
 	const days = dayNumber(to) - dayNumber(from) + 1;
 	if (days <= MAX_DAY_BARS) return "day";
 	return days <= 7 * MAX_WEEK_BARS ? "week" : "month";
 }
 
-/** Rows of days summed by span, in their order; `day` is the first of the span that has a row, `lastDay` the last. */
+/** Sums rows of days by span, in order; `day` is the first day of the span that has a row, `lastDay` the last. */
 export function summedBars<Row extends { day: string }, Figure extends keyof Row>(
 	rows: readonly Row[],
 	span: BarSpan,
@@ -32,7 +32,7 @@ export function summedBars<Row extends { day: string }, Figure extends keyof Row
 	});
 }
 
-/** Labels under bars of which there is room for so many: every second, third … of those that are not empty. */
+/** The labels that fit under the bars, at most `most`: every second, third … of those that are not empty. */
 export function thinned(labels: readonly string[], most: number): string[] {
 	const every = Math.max(1, Math.ceil(labels.filter((label) => label !== "").length / most));
 	let place = -1;
@@ -42,14 +42,14 @@ export function thinned(labels: readonly string[], most: number): string[] {
 	});
 }
 
-/** The largest rows by a figure, the largest first, and the others. */
+/** The largest rows by a figure, largest first, and the others. */
 export function largestAndOthers<Row>(
 	rows: readonly Row[],
 	most: number,
 	figure: (row: Row) => number,
 ): { largest: Row[]; others: readonly Row[] } {
 	const sorted = [...rows].sort((one, other) => figure(other) - figure(one));
-	// One alone is shown by its name.
+	// A single other row is shown by its name.
 	const shown = sorted.length === most + 1 ? most + 1 : most;
 	return { largest: sorted.slice(0, shown), others: sorted.slice(shown) };
 }

@@ -1,12 +1,14 @@
 const BYTE_ORDER_MARK = "\uFEFF";
 /**
- * What a spreadsheet may take for a formula, behind whatever blanks; the wide ones are Excel's in East Asian settings.
+ * A text that a spreadsheet may take for a formula, even after blanks; Excel also accepts the full-width signs in East
+ * Asian settings.
  */
 const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Rows as a file that is safe to open in a spreadsheet (RFC 4180 with a byte order mark, so that Tamil survives): text
- * that would be a formula gets an apostrophe in front, and every text stands in quotes. Numbers stand as they are.
+ * Rows as a file that is safe to open in a spreadsheet (RFC 4180 with a byte order mark, so that Tamil is read
+ * correctly): a text that would be a formula gets an apostrophe in front, and every text is in quotes. Numbers are
+ * written as they are.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
 	return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");

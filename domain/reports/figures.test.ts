@@ -14,13 +14,13 @@ const cell = fc.record({
 });
 
 describe("sales", () => {
-	it("are what was delivered and whose money stays", () => {
+	it("are delivered orders whose payment was not refunded", () => {
 		expect(isSale({ status: "Delivered", paymentState: "due" })).toBe(true);
 		expect(isSale({ status: "Delivered", paymentState: "refund-pending" })).toBe(false);
 		expect(isSale({ status: "Delivered", paymentState: "refunded" })).toBe(false);
 		expect(isSale({ status: "Out for Delivery", paymentState: "paid" })).toBe(false);
 	});
-	it("always stand, and what is cancelled never does", () => {
+	it("always stand, and cancelled orders never do", () => {
 		fc.assert(
 			fc.property(cell, (some) => {
 				const standing = standingOf([some]).orders;
@@ -29,7 +29,7 @@ describe("sales", () => {
 			}),
 		);
 	});
-	it("of two halves are those of the whole", () => {
+	it("of two parts add up to those of the whole", () => {
 		fc.assert(
 			fc.property(fc.array(cell), fc.array(cell), (one, other) => {
 				const [a, b, all] = [figuresOf(one), figuresOf(other), figuresOf([...one, ...other])];

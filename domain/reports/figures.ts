@@ -1,10 +1,7 @@
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/**
- * Orders that are alike in what figures depend on, and what they amount to in whole rupees: their totals, less what
- * was given back of them.
- */
+/** Orders with the same status and payment, and their total in whole rupees, less refunds. */
 export type Alike = {
 	status: OrderStatus;
 	payment: "cod" | "razorpay";
@@ -13,21 +10,21 @@ export type Alike = {
 	rupees: number;
 };
 
-/** What some orders come to. */
+/** The figures of some orders. */
 type Figures = {
 	/** All orders placed, whatever their status. */
 	orders: number;
 	/** Of these, Cancelled. */
 	cancelled: number;
-	/** Of these, sold: delivered and not refunded as a whole. */
+	/** Of these, sold: delivered and not refunded in full. */
 	delivered: number;
 	/** Sales less refunds, with delivery fee, GST and tip (decision 033). */
 	sales: Rupees;
 };
 
 /**
- * Whether orders count as sales, the shop's revenue: they were delivered, and their money was neither given back nor is
- * about to be. Migration 0012 says the same of dishes. Hidden orders count (specification 5.6).
+ * Whether orders count as sales, the shop's revenue: delivered, and not refunded in full, nor about to be. Migration
+ * 0012 has the same rule for dishes. Hidden orders count (specification 5.6).
  */
 export function isSale({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
 	return status === "Delivered" && isKept(paymentState);
@@ -43,9 +40,9 @@ export function figuresOf(cells: readonly Alike[]): Figures {
 	};
 }
 
-/** What is left of some orders' figures without those of others among them. */
+/** The figures of all orders less those of some of them. */
 export function figuresWithout(all: Figures, others: Figures): Figures {
-	// Read one after the other while the shop goes on: the second reading may know of an order more.
+	// The two are read one after the other while the shop goes on, so the second may include a newer order.
 	const less = (field: keyof Figures) => Math.max(0, all[field] - others[field]);
 	return {
 		orders: less("orders"),
@@ -55,7 +52,7 @@ export function figuresWithout(all: Figures, others: Figures): Figures {
 	};
 }
 
-/** What stands of orders, and how many do not: the fair way to set a day that is not over beside one that is. */
+/** The orders that stand, and how many do not: a fair way to compare an unfinished day with a finished one. */
 export function standingOf(cells: readonly Alike[]): { orders: number; value: Rupees; fallen: number } {
 	const standing = cells.filter(isStanding);
 	const orders = ordersIn(standing);
@@ -67,7 +64,7 @@ export function averageSale({ sales, delivered }: { sales: number; delivered: nu
 	return delivered === 0 ? null : rupees(Math.round(sales / delivered));
 }
 
-/** Whether orders stand: on their way to be a sale, or one already. What is cancelled or refunded does not. */
+/** Whether orders stand: they are sales or may still become ones. Cancelled and refunded orders do not stand. */
 function isStanding({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
 	return status !== "Cancelled" && isKept(paymentState);
 }

@@ -3,7 +3,9 @@ import { AHEAD_OF_UTC_MS } from "../shop-day.ts";
 const HOUR_MS = 3_600_000;
 const HOURS = 24;
 
-/** The hours since 1970 by the shop's clock at an instant (epoch ms): what the figures are kept by (migration 0012). */
+/**
+ * The hours since 1970 on the shop's clock at an instant (epoch ms): the key of the stored figures (migration 0012).
+ */
 export function hourOf(instant: number): number {
 	return Math.floor((instant + AHEAD_OF_UTC_MS) / HOUR_MS);
 }
@@ -13,17 +15,17 @@ export function startOfHour(hour: number): number {
 	return hour * HOUR_MS - AHEAD_OF_UTC_MS;
 }
 
-/** The first hour of a written date `YYYY-MM-DD`. */
+/** The first hour of a date `YYYY-MM-DD`. */
 export function firstHourOf(date: string): number {
 	return dayNumber(date) * HOURS;
 }
 
-/** The date that holds such an hour. */
+/** The date of such an hour. */
 export function dateOfHour(hour: number): string {
 	return new Date(hour * HOUR_MS).toISOString().slice(0, 10);
 }
 
-/** The days since 1970 of a written date. */
+/** The days since 1970 of a date `YYYY-MM-DD`. */
 export function dayNumber(date: string): number {
 	return Date.parse(`${date}T00:00:00Z`) / (HOURS * HOUR_MS);
 }

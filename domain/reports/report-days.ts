@@ -1,11 +1,11 @@
 import { addDays } from "../shop-day.ts";
 import { dayNumber } from "./hour-buckets.ts";
 
-/** The longest range of one report: three years and a bit. */
+/** The longest range of one report: a little over three years. */
 export const MAX_DAYS = 1_100;
 const USUAL_DAYS = 30;
 
-/** The days that a report is asked for: without an end until today, without a beginning 30 days. */
+/** The days of a report: without an end up to today, without a start 30 days. */
 export function reportDays(
 	{ from, to }: { from?: string | undefined; to?: string | undefined },
 	today: string,

@@ -1,7 +1,7 @@
 import { financialYearOf } from "../financial-year.ts";
 import { addDays, dayOfDate } from "../shop-day.ts";
 
-/** The periods that reports offer by name, all of them up to today at the latest. */
+/** The periods that reports offer by name; none goes beyond today. */
 export const REPORT_PERIODS = [
 	"today",
 	"yesterday",
@@ -13,7 +13,7 @@ export const REPORT_PERIODS = [
 ] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
-/** The shop days of a period, both included, as written dates; weeks begin on Monday. */
+/** The shop days of a period, both included, as dates `YYYY-MM-DD`; weeks start on Monday. */
 export function daysOfPeriod(period: ReportPeriod, today: string): { from: string; to: string } {
 	const firstOfMonth = `${today.slice(0, 7)}-01`;
 	switch (period) {
@@ -36,7 +36,7 @@ export function daysOfPeriod(period: ReportPeriod, today: string): { from: strin
 	}
 }
 
-/** The Monday of the week that holds a written date. */
+/** The Monday of the week of a date `YYYY-MM-DD`. */
 export function mondayOf(date: string): string {
 	return addDays(date, -((dayOfDate(date).weekday + 6) % 7));
 }

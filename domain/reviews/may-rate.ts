@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
 
-/** An order is rated once, and only when it has arrived (specification 11.3). */
+/** An order is rated once, and only after delivery (specification 11.3). */
 export function mayRate(order: {
 	status: OrderStatus;
 	hasFeedback: boolean;

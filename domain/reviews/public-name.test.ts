@@ -15,19 +15,19 @@ describe("the name under a review", () => {
 	])("of %s is %s", (name, shown) => expect(publicName({ name, email })).toBe(shown));
 
 	it.each(["meena.s@gmail.com", "9840012345", "", "☺", "call me: @meena"])(
-		"is a masked address when %j is no name",
+		"is a masked e-mail address if %j is not a name",
 		(name) => expect(publicName({ name, email })).toBe("m•••@gmail.com"),
 	);
 
-	it("gives a short address away no more than a long one", () => {
+	it("reveals no more of a short address than of a long one", () => {
 		expect(publicName({ name: "", email: "mk@gmail.com" })).toBe("•••@gmail.com");
 	});
 
-	it("is nobody's once the account is deleted", () => {
+	it("is null once the account is deleted", () => {
 		expect(publicName({ name: "", email: "" })).toBeNull();
 	});
 
-	it("never holds the address or a telephone number, whatever was typed as a name", () => {
+	it("never contains the address or a telephone number, whatever was typed as a name", () => {
 		const typed = fc.oneof(
 			fc.string({ unit: "binary" }),
 			fc.constantFrom(email, `Meena ${email}`, "9840012345", "+91 98400 12345 Meena"),

@@ -1,6 +1,6 @@
 /**
- * The name under a public review: a first name, or else an e-mail address of which only the beginning can be read; null
- * for somebody who has left the shop. Never an address or a number that could be used (specification 11.3).
+ * The name under a public review: a first name, or else a masked e-mail address that shows only its start; null if the
+ * customer has deleted the account. Never an address or number that could be used (specification 11.3).
  */
 export function publicName({ name, email }: { name: string; email: string }): string | null {
 	return firstName(name) ?? maskedEmail(email);

@@ -8,7 +8,7 @@ describe("a rating", () => {
 		expect(taken.every(isRating)).toBe(true);
 		fc.assert(fc.property(fc.anything(), (value) => isRating(value) === taken.includes(value as number)));
 	});
-	it("is whole only with food, delivery and website", () => {
+	it("is complete only with food, delivery and website", () => {
 		expect(isRatedThroughout({ food: 5, delivery: 4, website: 3 })).toBe(true);
 		expect(isRatedThroughout({ food: 5, delivery: 4, website: null })).toBe(false);
 		expect(isRatedThroughout({ food: 5, delivery: 4 })).toBe(false);
@@ -17,7 +17,7 @@ describe("a rating", () => {
 
 describe("the average", () => {
 	it("is 0 when nobody has rated", () => expect(averageRating(0, 0)).toBe(0));
-	it("is read to one decimal place", () => {
+	it("is shown to one decimal place", () => {
 		expect([averageRating(14, 3), averageRating(5, 1), averageRating(19, 4)].map(formatRating)).toEqual([
 			"4.7",
 			"5.0",

@@ -1,4 +1,4 @@
-/** What a customer rates about an order (specification 11.3). */
+/** The categories in which a customer rates an order (specification 11.3). */
 export const RATED = ["food", "delivery", "website"] as const;
 export type Rated = (typeof RATED)[number];
 export type Ratings = Record<Rated, number>;
@@ -13,7 +13,7 @@ export function isRating(value: unknown): value is number {
 	return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_STARS;
 }
 
-/** Whether each category has its stars. */
+/** Whether each category is rated. */
 export function isRatedThroughout(ratings: Partial<Record<Rated, number | null>>): ratings is Ratings {
 	return RATED.every((category) => isRating(ratings[category]));
 }
@@ -23,7 +23,7 @@ export function averageRating(sum: number, count: number): number {
 	return count === 0 ? 0 : sum / count;
 }
 
-/** An average as people read it, to one decimal place: 4.7. */
+/** An average to one decimal place, as shown: 4.7. */
 export function formatRating(average: number): string {
 	return (Math.round(average * 10) / 10).toFixed(1);
 }

@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS, type ShopSettings } from "./shop-settings.ts";
 
-/** What is nobody's shop in the demo's values; fees and rates may be right as they are. */
+/** The demo's values that no real shop has; its fees and rates may be right as they are. */
 const MADE_UP = [
 	"shopName",
 	"tagline",
@@ -17,7 +17,7 @@ const MADE_UP = [
 ] as const satisfies readonly (keyof ShopSettings)[];
 export type DemoValue = (typeof MADE_UP)[number];
 
-/** The settings that still say what the demo says and that no real shop can keep. */
+/** The settings that still have a demo value which no real shop can keep. */
 export function demoValues(settings: Pick<ShopSettings, DemoValue>): DemoValue[] {
 	return MADE_UP.filter((key) => JSON.stringify(settings[key]) === JSON.stringify(DEFAULT_SETTINGS[key]));
 }

@@ -2,8 +2,8 @@ const SYMBOLS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 const SHAPE = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /**
- * What is wrong with a GST number: state, PAN, entity, Z and a check character that catches slips of the finger. Null
- * when nothing.
+ * Why a GST number is invalid: it has the state, PAN, entity, Z and a check character that catches typos. Null if it is
+ * valid.
  */
 export function gstinIssue(gstin: string): string | null {
 	if (!SHAPE.test(gstin))
@@ -15,7 +15,7 @@ export function gstinIssue(gstin: string): string | null {
 	return null;
 }
 
-/** The 15th character that belongs to the first 14: every second one counts twice, in base 36. */
+/** The 15th character, computed from the first 14: every second one counts twice, in base 36. */
 export function gstinCheckCharacter(gstin: string): string {
 	const sum = [...gstin.slice(0, 14)]
 		.map((symbol, place) => SYMBOLS.indexOf(symbol) * (place % 2 === 0 ? 1 : 2))

@@ -4,15 +4,15 @@ import { type Rupees, rupees } from "../money.ts";
 import type { OrderLimits } from "../orders/order-limits.ts";
 import type { TimeSlotSettings } from "../slots/time-slots.ts";
 
-/** When customers are asked who they are: as they add the first dish (specification 1), or at the checkout. */
+/** When customers must log in: as they add the first dish (specification 1), or at the checkout. */
 export const SIGN_IN_TIMES = ["when-adding", "at-checkout"] as const;
 type SignInTime = (typeof SIGN_IN_TIMES)[number];
 
-/** What the owner may change about the shop; the figures of specification 8.2 are the defaults. */
+/** The settings that the owner can change; the defaults are the figures of specification 8.2. */
 export type ShopSettings = {
 	shopName: string;
 	tagline: string;
-	/** The same in Tamil; empty where the English words stand. */
+	/** The tagline in Tamil; if empty, the English one is shown. */
 	taglineTa: string;
 	address: string;
 	phones: readonly string[];
@@ -25,12 +25,12 @@ export type ShopSettings = {
 	prebookingFee: Rupees;
 	gstPercent: number;
 	prebookingGstPercent: number;
-	/** Whether the menu's prices have their GST in them, instead of it being added (decision 045). */
+	/** Whether the menu's prices include GST, instead of GST being added to them (decision 045). */
 	pricesIncludeTax: boolean;
 	cancelWindowSeconds: number;
 	estimatedDelivery: string;
 	estimatedDeliveryTa: string;
-	/** Whether each accepted order is promised a time, instead of the same words for all. */
+	/** Whether each accepted order is promised a time, instead of the same text for all. */
 	promiseTimes: boolean;
 	/** The minutes that one order takes in a quiet hour, and how many orders the kitchen cooks at once. */
 	promiseMinutes: number;
@@ -40,15 +40,18 @@ export type ShopSettings = {
 	kitchenLongMinutes: number;
 	/** Whether customers may pick their orders up. */
 	pickupOffered: boolean;
-	/** How customers may order for a time of their choice; null where they may not. */
+	/** The times that customers can choose; null if they can't. */
 	timeSlots: TimeSlotSettings | null;
 	signIn: SignInTime;
 	/** Whether customers may cancel an order that nobody has answered for five minutes, until it is accepted. */
 	cancelUnanswered: boolean;
-	/** After how many minutes an unanswered order ends by itself (0: never); whether it does when the shop closes. */
+	/**
+	 * The minutes after which an unanswered order is cancelled automatically (0: never); and whether it is when the
+	 * shop closes.
+	 */
 	endUnansweredMinutes: number;
 	endUnansweredAtClosing: boolean;
-	/** The phones of the staff that get a text message about an order that waits. */
+	/** The staff phones that get a text message about a waiting order. */
 	ringPhones: readonly string[];
 	gstin: string;
 	/** Whether customers may ask for a bill with their own GSTIN. */
@@ -58,19 +61,19 @@ export type ShopSettings = {
 	grievanceOfficer: string;
 	/** Whether the rider asks the customer for an order's four digits. */
 	handoverPin: boolean;
-	/** What bounds customers who have never received an order; null bounds nobody. */
+	/** The limits for customers who have never received an order; null for none. */
 	orderLimits: OrderLimits | null;
-	/** How customers may log in besides the form, as far as the shop can do it. */
+	/** How customers may log in besides the form, as far as the shop supports it. */
 	waysIn: WaysIn;
-	/** At which domains a customer's e-mail may be. */
+	/** The allowed domains of a customer's e-mail. */
 	emailDomains: EmailDomains;
-	/** How many text messages may be put on their way in a shop day. */
+	/** The most text messages that may be sent in a shop day. */
 	smsPerDay: number;
 	/** Whether all staff must log in with a passkey or an app's code besides the password. */
 	secondFactorRequired: boolean;
-	/** Above this, whoever gives money back proves once more who they are. */
+	/** Staff must confirm who they are for a refund above this amount. */
 	confirmRefundsAbove: Rupees;
-	/** Whether a backup is made by itself each night, and how many stay. */
+	/** Whether a backup is made automatically each night, and how many are kept. */
 	nightlyBackups: boolean;
 	backupsKept: number;
 };
@@ -113,7 +116,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	upiId: "handi@upi.example",
 	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
 	handoverPin: false,
-	// A shop that can be reached from the internet begins with PUBLIC_ORDER_LIMITS.
+	// A shop on the public internet starts with PUBLIC_ORDER_LIMITS.
 	orderLimits: null,
 	waysIn: NO_OTHER_WAYS,
 	emailDomains: GMAIL_ONLY,

@@ -49,7 +49,7 @@ export function parseCsv(text: string): Result<string[][], { code: "unclosed-quo
 	return ok(rows);
 }
 
-/** The field whose quote opens at `from`, and where it ends; null where the quote is never closed. */
+/** The field whose quote opens at `from`, and where it ends; null if the quote is never closed. */
 function quotedField(source: string, from: number): { field: string; end: number } | null {
 	let field = "";
 	for (let at = from + 1; ; at++) {

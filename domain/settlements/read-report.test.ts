@@ -20,7 +20,7 @@ function read(text: string) {
 }
 
 describe("a report of the provider's", () => {
-	it("is read as Settlement Recon, with the fee without its GST", () => {
+	it("is read as Settlement Recon, whose fee excludes GST", () => {
 		const report = read(
 			`\uFEFF${RECON}\r\npayment,pay_A1,161.00,INR,3.22,0.58,0.00,157.20,"{""note"": ""a, b""}",order_1,setl_9,` +
 				"24/11/2026 09:00:00,UTR123\r\nrefund,rfnd_B2,60,INR,0,0,60.0,0,,order_1,setl_9,2026-11-24T09:00:00,\r\n",
@@ -44,7 +44,7 @@ describe("a report of the provider's", () => {
 		});
 	});
 
-	it("is read as Combined, where the fee has the GST in it and some is not settled yet", () => {
+	it("is read as Combined, whose fee includes GST and which has unsettled rows", () => {
 		const report = read(
 			`${COMBINED}\npay_A1,payment,0,157.20,161,INR,3.80,0.58,No,Yes,1795500000,1795505400,setl_9,,UTR123\n` +
 				"pay_A2,payment,0,157.20,161,INR,3.80,0.58,No,No,1795500000,,,,\n" +
@@ -84,7 +84,7 @@ describe("a report of the provider's", () => {
 });
 
 describe("a file of rows", () => {
-	it("is read back as it was written, whatever the texts", () => {
+	it("can be parsed again after it is written, for any texts", () => {
 		const text = fc.string({ unit: fc.constantFrom("a", "அ", '"', ",", "\n", "\r\n", " ") });
 		fc.assert(
 			fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 4 }), { maxLength: 5 }), (rows) => {
@@ -93,10 +93,10 @@ describe("a file of rows", () => {
 			}),
 		);
 	});
-	it.each(['a,"b', 'a,b"c,d', 'a,"b"c'])("is refused where a quote stands alone: %s", (text) => {
+	it.each(['a,"b', 'a,b"c,d', 'a,"b"c'])("is refused if a quote is unclosed or misplaced: %s", (text) => {
 		expect(parseCsv(`x,y\n${text}\n`)).toEqual({ ok: false, refusal: { code: "unclosed-quote", line: 2 } });
 	});
-	it("keeps empty fields, and no empty lines", () => {
+	it("keeps empty fields, and skips empty lines", () => {
 		expect(parseCsv("a,,\r\n\r\n,b,\n")).toEqual({
 			ok: true,
 			value: [
@@ -107,7 +107,7 @@ describe("a file of rows", () => {
 	});
 });
 
-it("comes to payments less refunds, fees, their GST and the rest", () => {
+it("the net is payments less refunds, fees and their GST, plus the rest", () => {
 	const paise = fc.integer({ min: 0, max: 1_000_000 });
 	const line = fc.record({
 		type: fc.constantFrom("payment", "refund", "adjustment"),
@@ -135,7 +135,7 @@ it.each([
 		{ amount: 16_100, credit: 16_100, fee: 380, tax: 58 },
 		{ fee: 322, gst: 58 },
 	],
-])("tells the fee from the GST on it: %o", (given, expected) => {
+])("separates the fee from the GST on it: %o", (given, expected) => {
 	expect(feeWithoutGst(given)).toEqual(expected);
 });
 

@@ -2,14 +2,14 @@ import { ok, type Result, refuse } from "../result.ts";
 import { startOfShopDay } from "../shop-day.ts";
 import { feeWithoutGst, type SettlementLine } from "./settlement-line.ts";
 
-/** What is wrong with a report: where, and why. */
+/** What can be wrong in a report. */
 export const REPORT_PROBLEMS = ["unreadable", "too-many-rows", "missing-column", "not-as-expected", "twice"] as const;
 export type ReportIssue = { row: number; column: string; problem: (typeof REPORT_PROBLEMS)[number] };
 
 const MAX_REPORT_ROWS = 20_000;
 const MAX_ISSUES = 20;
 
-/** Each column by the names that the provider's reports have for it (facts 1.13). */
+/** Each column with its names in the provider's reports (facts 1.13). */
 const COLUMNS = {
 	type: ["transaction_entity", "type"],
 	entityId: ["entity_id"],
@@ -29,8 +29,8 @@ type Column = keyof typeof COLUMNS;
 const NEEDED: readonly Column[] = ["type", "entityId", "amount", "tax", "debit", "credit", "settlementId", "settledAt"];
 
 /**
- * The settled lines of a report as the provider's dashboard exports it, Settlement Recon or Combined, from the rows of
- * its file; `unsettled` counts what it has besides. Nothing of a report that has an issue is taken.
+ * The settled lines of a report exported from the provider's dashboard, Settlement Recon or Combined; `unsettled`
+ * counts its other rows. A report with any issue is refused as a whole.
  */
 export function readReport(
 	rows: readonly (readonly string[])[],
@@ -65,7 +65,7 @@ export function readReport(
 	return ok({ lines: [...lines.values()], unsettled });
 }
 
-/** A line; the columns that are not as they should be; or what is not settled yet, or a settlement itself. */
+/** A line; the invalid columns; or "unsettled" for a row that is not settled yet, or is a settlement itself. */
 function readRow(places: Record<string, number>, cells: readonly string[]): SettlementLine | "unsettled" | Column[] {
 	const text = (column: Column) => cells[places[column] ?? -1]?.trim() ?? "";
 	const type = text("type").toLowerCase();
@@ -111,7 +111,7 @@ function isId(text: string): boolean {
 	return /^[a-z]{1,10}_[A-Za-z0-9]{1,40}$/.test(text);
 }
 
-/** Rupees with at most two decimals, as paise; empty is nothing. */
+/** Rupees with at most two decimals, as paise; empty is 0. */
 function paiseOf(text: string): number | null {
 	const bare = text.replaceAll(",", "");
 	if (bare === "") return 0;
@@ -119,7 +119,7 @@ function paiseOf(text: string): number | null {
 	return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, "0"));
 }
 
-/** Epoch ms of what the provider writes by the clock of India, in any of its ways, or in Unix seconds. */
+/** Epoch ms of a time in any of the provider's notations, by India's clock or in Unix seconds. */
 function instantOf(text: string): number | null {
 	if (/^\d{10}$/.test(text)) return Number(text) * 1000;
 	const [, day, time = ""] = /^(\d{1,4}[-/]\d{1,2}[-/]\d{1,4})(?:[ T](\d{1,2}:\d{2}(?::\d{2})?))?$/.exec(text) ?? [];

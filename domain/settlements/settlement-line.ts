@@ -18,7 +18,7 @@ export type SettlementLine = {
 	settledAt: number;
 };
 
-/** What lines come to, in paise: what was paid less refunds, fees and the GST on them, with all else, is the net. */
+/** The sums of lines, in paise: payments less refunds, fees and the GST on them, plus the rest, are the net. */
 export type SettledSum = {
 	payments: { count: number; amount: number };
 	refunds: { count: number; amount: number };
@@ -47,15 +47,15 @@ export function settledSum(lines: readonly Summed[]): SettledSum {
 	return withOther(sum);
 }
 
-/** A sum with what is neither a payment, a refund, a fee nor the GST on it. */
+/** Adds to a sum what is neither a payment, a refund, a fee nor the GST on it. */
 export function withOther(sum: Omit<SettledSum, "other">): SettledSum {
 	const { payments, refunds, fees, gst, net } = sum;
 	return { ...sum, other: net - (payments.amount - refunds.amount - fees - gst) };
 }
 
 /**
- * The fee without GST and the GST on it, of a report that does not say whether its fee has the GST in it: it does,
- * unless only both together explain what was held back (facts 1.13).
+ * The fee without GST and the GST on it, from a report that doesn't say whether its fee includes GST: it does, unless
+ * only fee and GST together explain what was held back (facts 1.13).
  */
 export function feeWithoutGst({
 	amount,

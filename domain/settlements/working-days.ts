@@ -1,11 +1,11 @@
 import { addDays } from "../shop-day.ts";
 
-/** Within as many working days the provider settles; its standard is two (facts 1.13). */
+/** The working days within which the provider settles; its standard is two (facts 1.13). */
 const SETTLED_WITHIN_DAYS = 3;
 
 /**
  * Whether banks work on a date `YYYY-MM-DD`: not on Sundays, nor on second and fourth Saturdays. Bank holidays, which
- * differ by state and year, are not known here.
+ * differ by state and year, are not considered.
  */
 export function isWorkingDay(date: string): boolean {
 	const at = new Date(`${date}T00:00:00Z`);
@@ -14,7 +14,7 @@ export function isWorkingDay(date: string): boolean {
 	return weekday !== 0 && !(weekday === 6 && (week === 2 || week === 4));
 }
 
-/** The date so many working days later, or earlier below zero. */
+/** The date this many working days later, or earlier if negative. */
 export function addWorkingDays(date: string, days: number): string {
 	const step = days < 0 ? -1 : 1;
 	let day = date;
@@ -25,7 +25,7 @@ export function addWorkingDays(date: string, days: number): string {
 	return day;
 }
 
-/** What was received until then should be settled by the end of a date. */
+/** Payments received up to this day should be settled by the end of the given date. */
 export function lastDayDue(date: string): string {
 	return addWorkingDays(date, -SETTLED_WITHIN_DAYS);
 }

@@ -19,17 +19,17 @@ const done = (facts: SetupFacts, confirmed: (typeof SETUP_STEPS)[number][] = [])
 		.filter(({ isDone }) => isDone)
 		.map(({ step }) => step);
 
-test("a shop of the first start has every step before it, and each demo value belongs to one", () => {
+test("a shop on its first start has every step to do, and each demo value belongs to a step", () => {
 	expect(done(NOTHING)).toEqual([]);
 	const named = setupSteps(NOTHING, new Set()).flatMap(({ demo }) => demo);
 	expect(named.toSorted()).toEqual(NOTHING.demo.toSorted());
 });
 
-test("a demo value is never right as it is; what only the owner can know is once they say so", () => {
+test("a step with a demo value can't be confirmed; a step that only the owner can judge is done once they confirm it", () => {
 	expect(done(NOTHING, ["name", "fssai", "hours", "prices"])).toEqual(["hours", "prices"]);
 });
 
-test("what is kept needs nobody's word, and a step without demo values is done", () => {
+test("a step that the shop's data shows needs no confirmation, and a step without demo values is done", () => {
 	expect(done({ ...NOTHING, demo: ["phones"], rider: true })).toEqual(
 		SETUP_STEPS.filter((step) => ["name", "map-pin", "fssai", "gstin", "upi-id", "rider"].includes(step)),
 	);

@@ -1,6 +1,6 @@
 import type { DemoValue } from "../settings/demo-values.ts";
 
-/** What a new owner goes through before the shop opens, in the order of the guide (specification 10.7). */
+/** The steps before a new shop opens, in the order of the guide (specification 10.7). */
 export const SETUP_STEPS = [
 	"name",
 	"map-pin",
@@ -19,7 +19,7 @@ export const SETUP_STEPS = [
 ] as const;
 export type SetupStep = (typeof SETUP_STEPS)[number];
 
-/** The settings of a step; one that is still the demo's is never right as it is. */
+/** The settings of a step; a step with a demo value is never done. */
 const SETTINGS_OF = {
 	name: ["shopName", "tagline", "taglineTa", "address"],
 	"map-pin": ["latitude", "longitude"],
@@ -29,7 +29,7 @@ const SETTINGS_OF = {
 	"upi-id": ["upiId"],
 } as const satisfies Partial<Record<SetupStep, readonly DemoValue[]>>;
 
-/** What the shop's books say by themselves about the other steps. */
+/** Which of the other steps the shop's data shows to be done. */
 export type SetupFacts = Readonly<
 	Record<Exclude<SetupStep, keyof typeof SETTINGS_OF>, boolean> & { demo: readonly DemoValue[] }
 >;
@@ -37,15 +37,15 @@ export type SetupFacts = Readonly<
 type SetupState = {
 	step: SetupStep;
 	isDone: boolean;
-	/** Whether the owner may say that it is right as it is. */
+	/** Whether the owner can mark it as right as it is. */
 	isConfirmable: boolean;
-	/** The settings of it that are still the demo's. */
+	/** Its settings that still have the demo's values. */
 	demo: readonly DemoValue[];
 };
 
 /**
- * How far a new shop is: a step is done when what the shop has kept shows it, or when the owner has said that it is
- * right as it is; what still has a demo value is neither.
+ * The state of a new shop's steps: a step is done if the shop's data shows it, or the owner has marked it as right as
+ * it is; a step that still has a demo value is not done.
  */
 export function setupSteps(facts: SetupFacts, confirmed: ReadonlySet<SetupStep>): SetupState[] {
 	return SETUP_STEPS.map((step) => {

@@ -2,8 +2,8 @@ import type { Dish } from "../menu/dish.ts";
 import { shopDay } from "../shop-day.ts";
 
 /**
- * The menu as it will be at a time to come (epoch ms): on another day today's empty pots are full again, as they are
- * for a prebooking, and later today those whose end has come by then.
+ * The menu at a future time (epoch ms): on another day, sizes that are out of stock today are available again, as for a
+ * prebooking; later today, those whose flag has ended by then.
  */
 export function menuAt(menu: readonly Dish[], dueAt: number, now: number): readonly Dish[] {
 	const isToday = shopDay(dueAt).date === shopDay(now).date;

@@ -81,7 +81,7 @@ describe("the slots of a day", () => {
 		expect(shown(rules, now, change)).toBe(expected);
 	});
 
-	it("are those of tomorrow where the shop offers it, also while it is closed by hand today", () => {
+	it("are those of tomorrow if the shop offers it, even while it is closed by hand today", () => {
 		const closed = rulesOf({ isOpen: false, closedAt: 0 });
 		expect(shown(closed, `${DAY}T10:00`, { minutes: 120, daysAhead: 1 }, "2026-11-24")).toBe(
 			"10:00-12:00 12:00-14:00",
@@ -117,7 +117,7 @@ describe("the room of a slot", () => {
 	});
 });
 
-it("an order is for later until its time comes, or until staff begin with it", () => {
+it("an order is for later until its time comes, or until staff start on it", () => {
 	const kitchenAt = at(`${DAY}T12:00`);
 	const later = (state: Parameters<typeof isLater>[0]["status"], now: number, when: number | null = kitchenAt) =>
 		isLater({ status: state, kitchenAt: when }, now);
@@ -168,7 +168,7 @@ describe("for any hours, closures, status and clock", () => {
 		leadMinutes: fc.integer({ min: 0, max: 240 }),
 	});
 
-	it("the slots of a day lie in the calendar and where the shop takes orders, and none before it opens again", () => {
+	it("the slots of a day are within the calendar and the shop's open times, and none begins before it reopens", () => {
 		fc.assert(
 			fc.property(rules, settings, date, instant, (store, times, day, now) => {
 				const { followHours } = store.calendar.hours;
@@ -180,7 +180,7 @@ describe("for any hours, closures, status and clock", () => {
 					const isLate = followHours && (store.status.openUntil ?? 0) >= slot.to;
 					for (const moment of [slot.from, (slot.from + slot.to) / 2, slot.to - 1]) {
 						if (!isLate && !followHours) expect(takenUntil(store.calendar, moment)).not.toBeNull();
-						// Whoever has closed the shop until they open it again may do so by tomorrow.
+						// A shop closed by hand without an end may be open again by tomorrow.
 						const opened = store.status.isOpen || store.status.reopenTime !== null;
 						if (opened) expect(takesOrders(store, moment)).toBe(true);
 					}
@@ -190,7 +190,7 @@ describe("for any hours, closures, status and clock", () => {
 		);
 	});
 
-	it("an order can be placed for exactly the instants that are listed", () => {
+	it("an order can be placed for exactly the slots that are listed", () => {
 		const quarter = fc
 			.integer({ min: -96, max: 4 * 96 })
 			.map((quarters) => at(`${DAY}T00:00`) + quarters * 15 * MINUTE);

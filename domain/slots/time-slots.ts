@@ -3,17 +3,19 @@ import { openUntil, type StoreRules } from "../hours/store-now.ts";
 import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
 import { isClosedByHand } from "../store/store-status.ts";
 
-/** How long a slot may be: each divides the day, so that a slot of a day begins where it did yesterday. */
+/** The lengths that a slot may have: each divides the day, so that slots begin at the same times every day. */
 export const SLOT_MINUTES = [15, 20, 30, 45, 60, 90, 120] as const;
 type SlotMinutes = (typeof SLOT_MINUTES)[number];
 
 export const MAX_DAYS_AHEAD = 7;
-/** No order is under way for longer: chosen so far ahead, brought after midnight, and shown on that day. */
+/**
+ * The longest time that an order is under way: chosen this far ahead, delivered after midnight, and shown on that day.
+ */
 export const LONGEST_UNDER_WAY_MS = (MAX_DAYS_AHEAD + 3) * 24 * 3_600_000;
 export const MAX_LEAD_MINUTES = 240;
 export const MAX_PER_SLOT = 1_000;
 
-/** How a shop takes orders for a time of the customer's choice. */
+/** The settings for times that customers can choose. */
 export type TimeSlotSettings = {
 	minutes: SlotMinutes;
 	/** How many orders, and how many dishes (`dishesOf`), a slot has room for; null for any number. */
@@ -21,11 +23,11 @@ export type TimeSlotSettings = {
 	mostPortions: number | null;
 	/** How many days after today can be chosen; 0 is later today only. */
 	daysAhead: number;
-	/** So long before its slot an order comes to the kitchen, and can be placed. */
+	/** How long before its slot an order goes to the kitchen, and how late it can be placed. */
 	leadMinutes: number;
 };
 
-/** What an owner who switches it on begins with. */
+/** The settings when the owner first switches it on. */
 export const FIRST_TIME_SLOTS: TimeSlotSettings = {
 	minutes: 30,
 	mostOrders: 10,
@@ -34,13 +36,13 @@ export const FIRST_TIME_SLOTS: TimeSlotSettings = {
 	leadMinutes: 30,
 };
 
-/** A time in which an order is picked up or there, from inclusive, to exclusive (epoch ms). */
+/** The time in which an order is picked up or arrives, from inclusive, to exclusive (epoch ms). */
 export type TimeSlot = { from: number; to: number };
 
 const MINUTE_MS = 60_000;
 
 /**
- * The slots of a shop day that can still be chosen, in their order: those during all of which the shop takes orders by
+ * The slots of a shop day that can still be chosen, earliest first: the shop must take orders during the whole slot, by
  * its hours, closures and last order (decision 031).
  */
 export function slotsOn(rules: StoreRules, settings: TimeSlotSettings, date: string, now: number): TimeSlot[] {
@@ -55,7 +57,7 @@ export function slotsOn(rules: StoreRules, settings: TimeSlotSettings, date: str
 	})).filter((slot) => isOffered(rules, settings, slot, now));
 }
 
-/** The slot that begins at this instant, if it can be chosen now: one of `slotsOn` its day. */
+/** The slot that begins at this instant, if it can be chosen now: one of its day's `slotsOn`. */
 export function slotAt(rules: StoreRules, settings: TimeSlotSettings, dueAt: number, now: number): TimeSlot | null {
 	const { date } = shopDay(dueAt);
 	if (date > addDays(shopDay(now).date, settings.daysAhead)) return null;
@@ -69,20 +71,20 @@ function lengthOf({ minutes }: TimeSlotSettings): number {
 	return minutes * MINUTE_MS;
 }
 
-/** When an order for this time comes to the kitchen (epoch ms). */
+/** When an order for this time goes to the kitchen (epoch ms). */
 export function kitchenTime(dueAt: number, { leadMinutes }: TimeSlotSettings): number {
 	return dueAt - leadMinutes * MINUTE_MS;
 }
 
-/** What a slot holds already. */
+/** The orders and dishes in a slot so far. */
 export type Taken = { orders: number; dishes: number };
 
-/** Whether a slot that holds so much takes no order more. */
+/** Whether a slot takes no more orders. */
 export function isFull(settings: TimeSlotSettings, taken: Taken): boolean {
 	return !hasRoom(settings, taken, 1);
 }
 
-/** Whether a slot that holds so much takes one more order of so many dishes. */
+/** Whether a slot has room for one more order of this many dishes. */
 export function hasRoom(
 	{ mostOrders, mostPortions }: Pick<TimeSlotSettings, "mostOrders" | "mostPortions">,
 	taken: Taken,
@@ -101,7 +103,7 @@ function isOffered(rules: StoreRules, settings: TimeSlotSettings, { from, to }: 
 	return end !== null && to <= end;
 }
 
-/** A shop that is closed by hand takes no later order of today either, unless it says when it opens. */
+/** Until when a shop closed by hand takes no orders for later either: its reopening time, else the end of today. */
 function closedByHandUntil({ status }: StoreRules, now: number): number {
 	if (!isClosedByHand(status, now)) return now;
 	return status.reopenTime ?? nextShopMidnight(now);

@@ -4,16 +4,16 @@ import { may, PERMISSIONS, type Permission, STAFF_ROLES } from "./staff-roles.ts
 const permissions = Object.keys(PERMISSIONS) as Permission[];
 const allowed = (role: (typeof STAFF_ROLES)[number]) => permissions.filter((each) => may(role, each));
 
-describe("a role of the staff", () => {
+describe("a staff role", () => {
 	it("lets an owner do everything", () => {
 		expect(allowed("owner")).toEqual(permissions);
 	});
 
-	it("keeps a manager from the staff's accounts and from where the shop's money goes", () => {
+	it("keeps a manager from staff accounts and from changing where the shop's money goes", () => {
 		expect(permissions.filter((each) => !may("manager", each))).toEqual(["staff:manage", "payout:edit"]);
 	});
 
-	it("gives the counter orders, customers, stock and the cash of the day, without reports and settings", () => {
+	it("gives the counter orders, prebookings, customers, stock, riders and the day's cash, without reports and settings", () => {
 		expect(allowed("counter")).toEqual([
 			"kitchen:work",
 			"stock:change",
@@ -29,7 +29,7 @@ describe("a role of the staff", () => {
 		expect(allowed("kitchen")).toEqual(["kitchen:work", "stock:change"]);
 	});
 
-	it("gives more the higher it is, and never takes away", () => {
+	it("gives a higher role everything that a lower one has", () => {
 		STAFF_ROLES.slice(1).forEach((role, place) => {
 			const above = STAFF_ROLES[place] ?? "owner";
 			expect(allowed(above)).toEqual(expect.arrayContaining(allowed(role)));

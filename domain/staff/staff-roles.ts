@@ -14,27 +14,27 @@ const ownerOnly = ["owner"] as const;
 export const PERMISSIONS = {
 	/** The kitchen board: what to cook, first names only, and its steps. */
 	"kitchen:work": everybody,
-	/** What is out of stock. */
+	/** Marking dishes as out of stock. */
 	"stock:change": everybody,
-	/** Orders with names, phones, addresses and amounts, and every step with them. */
+	/** Orders with names, phones, addresses and amounts, and all their steps. */
 	"orders:manage": counterAndUp,
 	"orders:cancel-many": managerAndUp,
-	/** Who brings an order: given to a rider, or taken from one. */
+	/** Assigning orders to riders, and taking them back. */
 	"orders:assign": managerAndUp,
 	"prebookings:manage": counterAndUp,
-	/** Customers with their phones, and whether they may order. */
+	/** Customers with their phones, and the restrictions on their orders. */
 	"customers:manage": counterAndUp,
-	/** A link to a new password for a customer: whoever holds it holds the account. */
+	/** Making a link for a customer to set a new password; whoever has it can take over the account. */
 	"customers:recover": managerAndUp,
 	/** The cash of the day, and UPI on delivery. */
 	"cash:manage": counterAndUp,
 	/** Tips paid out to riders. */
 	"tips:pay": managerAndUp,
-	/** The sheet of a day: read, closed, opened again, its differences explained. */
+	/** The sheet of a day: reading, closing and reopening it, and explaining its differences. */
 	"days:close": managerAndUp,
-	/** Who rides today; accounts are changed under staff:manage. */
+	/** Which riders work today; changing their accounts needs staff:manage. */
 	"riders:read": counterAndUp,
-	/** Money back to customers, and payments without an order. */
+	/** Refunds to customers, and payments without an order. */
 	"refunds:manage": managerAndUp,
 	"menu:edit": managerAndUp,
 	"store:open-close": managerAndUp,
@@ -42,15 +42,15 @@ export const PERMISSIONS = {
 	"messages:manage": managerAndUp,
 	"reports:read": managerAndUp,
 	"audit:read": managerAndUp,
-	/** Which devices in the kitchen stay signed in by themselves. */
+	/** The kitchen screens, which stay logged in. */
 	"screens:manage": managerAndUp,
-	/** Accounts of staff and riders, what was done to them, and where the shop's money goes (the UPI id). */
+	/** Accounts of staff and riders, their audit entries, and where the shop's money goes (the UPI id). */
 	"staff:manage": ownerOnly,
 	"payout:edit": ownerOnly,
 } as const satisfies Record<string, readonly StaffRole[]>;
 export type Permission = keyof typeof PERMISSIONS;
 
-/** Whether a role has a permission; no role has none. */
+/** Whether a role has a permission; an account without a role has none. */
 export function may(role: StaffRole | null, permission: Permission): boolean {
 	return role !== null && (PERMISSIONS[permission] as readonly StaffRole[]).includes(role);
 }

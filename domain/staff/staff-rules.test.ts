@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { passwordIssue } from "../identity/sign-up-rules.ts";
 import { madePassword, mayTakeAccess } from "./staff-rules.ts";
 
-describe("disabling an account of the staff, or giving it another role", () => {
-	it("is for owners who can log in themselves, and never of the own account", () => {
+describe("disabling a staff account, or changing its role", () => {
+	it("is for owners who can log in themselves, and never for their own account", () => {
 		expect(mayTakeAccess("kala", "ravi", ["kala"])).toEqual({ ok: true, value: null });
 		expect(mayTakeAccess("kala", "kala", ["kala", "mani"])).toMatchObject({
 			refusal: { code: "own-account" },
@@ -12,7 +12,7 @@ describe("disabling an account of the staff, or giving it another role", () => {
 		expect(mayTakeAccess("kala", "mani", ["mani"])).toMatchObject({ refusal: { code: "signed-out" } });
 	});
 
-	it("always leaves an owner who can log in, whoever tries what in which order", () => {
+	it("always leaves an owner who can log in, for any attempts in any order", () => {
 		const owner = fc.constantFrom("a", "b", "c", "d");
 		fc.assert(
 			fc.property(fc.array(fc.tuple(owner, owner), { maxLength: 30 }), (attempts) => {
@@ -26,8 +26,8 @@ describe("disabling an account of the staff, or giving it another role", () => {
 	});
 });
 
-describe("a made password", () => {
-	it("obeys the rule for passwords and has no signs that look alike", () => {
+describe("a generated password", () => {
+	it("obeys the password rule and has no characters that look alike", () => {
 		const seeds = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
 		fc.assert(
 			fc.property(seeds, (numbers) => {

@@ -1,6 +1,6 @@
 import { ok, type Result, refuse } from "../result.ts";
 
-/** Who works for the shop, each with a login of their own: in the shop (with a role, staff-roles.ts) or as a rider. */
+/** The kinds of staff, each with their own login: in the shop (with a role, staff-roles.ts) or as a rider. */
 export type StaffKind = "admin" | "rider";
 
 /**
@@ -18,13 +18,13 @@ export function mayTakeAccess(
 	return left.length > 0 ? ok(null) : refuse({ code: "last-owner" });
 }
 
-/** Easily read out and typed on a phone: no capitals, none of 0 and o, 1, l and i. */
+/** Easy to read out and to type on a phone: no capitals, none of 0 and o, 1, l and i. */
 const LETTERS = "abcdefghjkmnpqrstuvwxyz";
 const DIGITS = "23456789";
 
 /**
- * A password that is made, not chosen: `kvmt-4827-xpre-rwdh`, by a source of random whole numbers below a bound. Some
- * 66 bits.
+ * A generated password such as `kvmt-4827-xpre-rwdh`, about 66 bits; `below` returns random whole numbers below a
+ * bound.
  */
 export function madePassword(below: (bound: number) => number): string {
 	const group = (signs: string) => Array.from({ length: 4 }, () => signs[below(signs.length)]).join("");

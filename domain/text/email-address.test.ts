@@ -6,7 +6,7 @@ describe("an e-mail address", () => {
 		"may be %s",
 		(address) => expect(isEmailAddress(address)).toBe(true),
 	);
-	it("may be pasted with what cannot be seen", () => {
+	it("may be pasted with invisible characters", () => {
 		const pasted = "\u202ameena@\u200bgmail.com\u202c \u200b";
 		expect(isEmailAddress(pasted)).toBe(true);
 		expect(seenAddress(pasted)).toBe("meena@gmail.com");

@@ -19,7 +19,7 @@ it.each([
 	"Dropped pin https://maps.google.com/?q=13.0827,80.2707",
 	"https://www.google.com/maps/@13.0827,80.2707,17z",
 	"geo:13.0827,80.2707",
-])("asks for the door where an address is only %j", (address) =>
+])("asks for the door if an address is only %j", (address) =>
 	expect(addressIssue(address)).toBe("Please add the door number or the name of the building."),
 );
 
@@ -36,9 +36,9 @@ it.each([
 	"3W4M+XR, Parvathi Nilayam",
 	"Flat 4C + terrace",
 	"   ",
-])("takes %j", (address) => expect(addressIssue(address)).toBeNull());
+])("accepts %j", (address) => expect(addressIssue(address)).toBeNull());
 
-it("takes whatever has a door number before the coordinates, wherever they are", () => {
+it("accepts any address with a door number before the coordinates, for any coordinates", () => {
 	const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((at) => at.toFixed(5));
 	fc.assert(
 		fc.property(degrees(90), degrees(180), fc.integer({ min: 1, max: 999 }), (latitude, longitude, door) => {

@@ -1,7 +1,7 @@
-/** How many letters an address may have. */
+/** The most letters that an address may have. */
 export const MAX_ADDRESS = 500;
 
-/** A link, to a map or to anything else, and a `geo:` address. */
+/** A link, to a map or anything else, and a `geo:` link. */
 const LINKS = /\b(?:https?:\/\/|www\.|geo:)\S+|\b(?:maps\.app\.)?goo\.gl\/\S+|\bmaps\.google\.\S+/giu;
 /** A latitude and a longitude: 13.0827, 80.2707 · 13.0827° N 80.2707° E · 13°04'57.7"N 80°16'14.5"E. */
 const DECIMAL = String.raw`[-+]?\d{1,3}\.\d+ ?°? ?[NSEW]?`;
@@ -10,15 +10,15 @@ const COORDINATES = new RegExp(
 	String.raw`(?<![\d.])(?:${DECIMAL}[ ,;:=/]+${DECIMAL}|${SEXAGESIMAL}[ ,;/]*${SEXAGESIMAL})(?![\d.])`,
 	"giu",
 );
-/** A plus code of a map: 3W4M+XR, 7M523W4M+XR. */
+/** A plus code: 3W4M+XR, 7M523W4M+XR. */
 const PLUS_CODES = /(?<![\p{L}\p{N}])(?:[2-9CFGHJMPQRVWX]{4}){1,2}\+[2-9CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}])/giu;
-/** What screens and people call a place on the map; it names no building. */
+/** The labels that screens and people give a place on the map; they name no building. */
 const LABELS =
 	/\b(?:(?:my|current|live|pinned) location|dropped pin|location|latitude|longitude|lat|long|lng|gps)\b|இப்போதைய இடம்/giu;
 
 /**
- * 'Please add the door number or the name of the building.' for an address of nothing but coordinates or a link to a
- * map, at which no rider finds a door; null for any other and for a blank one (departures: the current location).
+ * 'Please add the door number or the name of the building.' for an address that is only coordinates or a link to a map,
+ * by which no rider finds the door; null for any other address and for a blank one (departures: the current location).
  */
 export function addressIssue(address: string): string | null {
 	if (address.trim() === "") return null;

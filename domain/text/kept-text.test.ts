@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { assert, it } from "vitest";
 import { keptText } from "./kept-text.ts";
 
-it("mends half letters, as newer browsers do themselves", () => {
+it("replaces half surrogate pairs, as newer browsers do themselves", () => {
 	const letter = fc.constantFrom("a", "க", "😀", "\ud83d", "\ude00", "\ud800", "\n");
 	fc.assert(
 		fc.property(fc.array(letter), (letters) => {
@@ -15,7 +15,7 @@ it("mends half letters, as newer browsers do themselves", () => {
 	);
 });
 
-it("keeps no heap of marks on a letter: a large one would take half a minute to put in order", () => {
+it("limits the marks on a letter: sorting a large heap of them would take half a minute", () => {
 	const heap = (marks: number) => `Meena${"\u0315\u0300".repeat(marks / 2)} R`;
 	assert.equal(
 		keptText((same) => same, heap(120_000)),

@@ -1,9 +1,11 @@
-/** No letter has as many marks; putting them in order takes the square of their number, half a minute of a body's. */
+/**
+ * No letter has this many marks. Sorting them takes time in the square of their number: half a minute for a large body.
+ */
 const PILED_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
- * What is left of a text by a rule, as both engines keep it: half of a pair of surrogates becomes U+FFFD. A letter that
- * one keyboard writes in two parts (கொ, é) is the same as another's in one, and is found by it.
+ * A text after a rule, as both engines store it: half of a surrogate pair becomes U+FFFD. A letter that one keyboard
+ * types as two characters (கொ, é) is stored like another keyboard's single one, so that a search finds it.
  */
 export function keptText(rule: (text: string) => string, text: string): string {
 	return rule(

@@ -12,7 +12,7 @@ describe("the mailbox of an address", () => {
 		["no address", "no address"],
 	])("of %s is %s", (address, mailbox) => expect(mailboxOf(address)).toBe(mailbox));
 
-	it("is the same however often it is asked, and whatever is put behind a plus", () => {
+	it("stays the same when applied again, and with any label after a plus", () => {
 		const local = fc.stringMatching(/^[a-z0-9][a-z0-9.]{0,20}$/);
 		const domain = fc.constantFrom("gmail.com", "googlemail.com", "example.in");
 		fc.assert(

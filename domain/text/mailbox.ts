@@ -1,9 +1,8 @@
 const GMAIL = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox that an e-mail address leads to, as far as it is known: what stands behind a plus is a label of its
- * owner's, and Gmail also looks past dots and answers to googlemail.com. Only for counting what is sent: a mail goes to
- * the address as it was given.
+ * The mailbox that an e-mail address leads to, as far as it is known: the text after a plus is only a label, and Gmail
+ * also ignores dots and accepts googlemail.com. Only for counting sent messages: a mail goes to the address as given.
  */
 export function mailboxOf(address: string): string {
 	const email = address.trim().toLowerCase();
