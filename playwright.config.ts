@@ -9,26 +9,27 @@ export default defineConfig({
 	workers: 2,
 	retries: 0,
 	timeout: 60_000,
-	// A slow machine may take its time over a password's hash; what is there at once costs nothing.
+	// A slow machine may need time for a password's hash; a page that is ready at once costs no time.
 	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
 	use: {
 		headless: true,
 		locale: "en-IN",
 		timezoneId: "Asia/Kolkata",
-		// What moves costs a machine without a graphics card half of its time; the tests about motion ask for it.
+		// Motion costs a machine without a graphics card half of its time; the tests about motion turn it on.
 		reducedMotion: "reduce",
-		// A worker would answer what a test means to see on the line; offline.spec.ts lets it in.
+		// A service worker would answer requests that a test means to see on the network; offline.spec.ts allows it.
 		serviceWorkers: "block",
 		// Recording every step costs a third of the time; the second try is worth it.
 		trace: "on-first-retry",
-		// "only-on-failure" takes one of each page that is closed before the verdict; shop.ts does it after.
+		// "only-on-failure" takes one of each page that is closed before the verdict; shop.ts takes it after the
+		// verdict.
 		screenshot: "off",
 		launchOptions: {
 			executablePath: findHeadlessShell(),
 			args: [
 				...CHROMIUM_ARGS,
-				// A page lives for seconds here: code that is optimised for it is never used long enough.
+				// A page is open for seconds only: code optimised for it would hardly be used.
 				"--js-flags=--no-opt,--no-maglev",
 			],
 		},

@@ -3,8 +3,11 @@ import type { Config } from "@react-router/dev/config";
 export default {
 	appDirectory: "app",
 	ssr: true,
-	/** Every route is known from the start: the list is small, and no page has to ask for more of it. */
+	/** Every route is known from the start: the list is small, so no page has to request more of it. */
 	routeDiscovery: { mode: "initial" },
-	/** A page comes in one file, so that there is one way for it not to come (app/framework/no-blind-reload.ts). */
+	/**
+	 * A page comes in one file, so that there is only one way for it to fail to load
+	 * (app/framework/no-blind-reload.ts).
+	 */
 	splitRouteModules: false,
 } satisfies Config;

@@ -7,9 +7,9 @@ import { BROWSER_FLOOR, runsInOldBrowsers } from "./scripts/browser-floor.ts";
 import { sharedScripts } from "./scripts/shared-scripts.ts";
 
 /**
- * What the first visit to the menu needs, in three files instead of twenty-seven: over HTTP/1.1 each further file costs
- * a turn. React and its router are two, for each file is run in a task of its own (server/pages/paint-first.ts). What
- * only the dialogs, orders and profile need stays with them.
+ * The code that the first visit to the menu needs, in three files instead of twenty-seven: over HTTP/1.1 each further
+ * file costs a round trip. React and its router are two, because each file is run in its own task
+ * (server/pages/paint-first.ts). Code that only the dialogs, orders and profile need stays with them.
  */
 const REACT = /node_modules[\\/](react|react-dom|scheduler)[\\/]|rolldown[\\/]runtime/;
 const ROUTER = /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]|framework[\\/](?:last|no)-/;
@@ -47,7 +47,10 @@ const FIRST_VISIT = [
 	...["pricing/cart-limits", "shop-day"].map(inDomain),
 ];
 
-/** Small parts of forms and orders, which many pages share: twenty files would be as many turns for the first cart. */
+/**
+ * Small parts of forms and orders, which many pages share: as twenty files they would cost the first cart twenty round
+ * trips.
+ */
 const FORMS = [
 	...["api", "api-client"].map((name) => `app/${name}.ts`),
 	...["checkbox-field", "choice-cards", "dialog", "field", "in-sight", "price-summary", "select-field"].map(inUi),
@@ -85,7 +88,7 @@ function inDomain(name: string): string {
 	return `domain/${name}.ts`;
 }
 
-/** Matches the modules of these files and folders of the project; one that is not there fails the build. */
+/** Matches the modules of these files and folders of the project; a missing one fails the build. */
 function modulesOf(paths: string[]): RegExp {
 	const root = import.meta.dirname;
 	const gone = paths.filter((path) => !existsSync(join(root, path)));
@@ -95,12 +98,12 @@ function modulesOf(paths: string[]): RegExp {
 }
 
 /**
- * Chromium compiles all functions of such a file beside the page, while it arrives, instead of each one when it is
- * first called: two fifths of what waking the page up costs.
+ * Chromium compiles all functions of such a file in the background while it loads, instead of each one at its first
+ * call: compiling is two fifths of the cost of hydrating the page.
  */
 const COMPILED_AHEAD = "//# allFunctionsCalledOnLoad";
 
-/** What the browser's files hold in place of modules of the framework whose work this shop does not ask for. */
+/** Replacements for modules of the framework with features that this shop does not use. */
 const LIGHTER_MODULES: Record<string, string> = {
 	"react-router/dist/production/lib/dom/ssr/errorBoundaries.js": "last-resort.tsx",
 	"react-router/dist/production/lib/dom/ssr/fog-of-war.js": "no-route-discovery.ts",
@@ -110,7 +113,7 @@ const LIGHTER_MODULES: Record<string, string> = {
 	"\0vite/preload-helper.js": "load-file.ts",
 };
 
-/** Bundles the modules of `app/framework` instead of those that they stand for; no file is changed by it. */
+/** Bundles the modules of `app/framework` instead of those that they replace; no file is changed by it. */
 function lighterModules(): Plugin {
 	const replaced = new Set<string>();
 	return {
@@ -142,8 +145,8 @@ function lighterModules(): Plugin {
 }
 
 /**
- * Schemas stay on the server: with them zod and its languages would come to the browser, a third of all that a page of
- * the staff fetches. What both need of a contract is a file of its own, or a rule of the domain.
+ * Keeps schemas on the server: with them zod and its languages would come to the browser, a third of all code of a
+ * staff page. Code of a contract that both sides need is in its own file, or is a rule of the domain.
  */
 function noSchemas(): Plugin {
 	return {
@@ -177,8 +180,8 @@ function oneLineClasses(): Plugin {
 
 export default defineConfig({
 	plugins: [tailwindcss(), oneLineClasses(), reactRouter(), lighterModules(), noSchemas(), runsInOldBrowsers()],
-	// The manifest tells the service worker's build which files the kept pages need. What a file imports is found in
-	// it: the list of all those names would be in the first file of every visit.
+	// The service worker's build reads from the manifest which files the kept pages need. The manifest also lists what
+	// a file imports: otherwise a list of all those names would be in the first file of every visit.
 	build: {
 		assetsInlineLimit: 0,
 		manifest: true,
@@ -192,12 +195,13 @@ export default defineConfig({
 			build: {
 				rolldownOptions: {
 					output: {
-						// The bundler names these after all pages that need them, and each import would repeat that.
+						// The bundler names these files after all pages that need them, and each import would repeat
+						// that name.
 						chunkFileNames: ({ name }) =>
 							name.includes("~") ? "assets/v-[hash].js" : "assets/[name]-[hash].js",
 						postBanner: ({ name }) => (name === "react" || name === "router" ? COMPILED_AHEAD : ""),
 						codeSplitting: {
-							// An earlier one takes its modules, with what they import, before a later one does.
+							// An earlier group takes its modules, with what they import, before a later one does.
 							groups: [
 								{ name: "react", test: REACT },
 								{ name: "router", test: ROUTER },

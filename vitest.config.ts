@@ -19,9 +19,12 @@ const attacksOnHttp = [
 	"untrusted-proxy",
 	"whose-page",
 ].map((name) => `test/attacks/${name}.test.ts`);
-/** What is decided before the database is asked, or costs far more beside it: once for `npm test` as well. */
+/**
+ * Tests of what is decided before the database is queried, or costs far more than the queries: one engine is enough for
+ * `npm test`.
+ */
 const decidedBefore = ["authorization", "images", "login-under-attack", "second-factor", "ways-in"];
-/** What asks PostgreSQL one thing after the other, in statements that other tests ask it as well. */
+/** Tests that send PostgreSQL one query after the other, with statements that other tests send too. */
 const askedByOthers = [
 	"app-manifest",
 	"fields-left-out",
@@ -33,7 +36,7 @@ const askedByOthers = [
 ];
 const askedOnce = [...decidedBefore, ...askedByOthers].map((name) => `test/api/${name}.test.ts`);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
-// Passwords cost what they cost, on a slow machine more: a limit is for what hangs.
+// Password hashing is slow on purpose, and slower on a slow machine: the limit is for tests that hang.
 const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
 // The shop's modules are read and compiled once by each worker, not once for each file.
 const sharedModules = { isolate: false };
@@ -43,12 +46,12 @@ const scratch = "test/servers/scratch-folder.ts";
 const onSqlite = { globalSetup: scratch };
 const withPostgres = { globalSetup: [scratch, "test/servers/global-setup.ts"] };
 
-// The long form kills a shop hundreds of times, and so may a count from the command line.
+// The long form kills a shop hundreds of times, and so may a count on the command line.
 const isLong = Object.keys(process.env).some((name) => /^HANDI_(FAULTS|\w*(STOPS|KILLS|REPLACEMENTS))$/.test(name));
 
 export default defineConfig({
 	test: {
-		// Left to itself, Vitest leaves a processor idle, on two of them half of the machine.
+		// By default Vitest leaves a processor idle, which is half of a machine with two.
 		maxWorkers: "100%",
 		projects: [
 			{
@@ -64,7 +67,7 @@ export default defineConfig({
 			{
 				test: {
 					name: "sqlite",
-					// What the OpenAPI document says does not depend on the engine, and the demo is a SQLite file.
+					// The OpenAPI document does not depend on the engine, and the demo is a SQLite file.
 					include: [...engineTests, "test/openapi/**/*.test.ts", "test/demo/**/*.test.ts"],
 					provide: { engine: "sqlite" },
 					...onSqlite,

@@ -3,7 +3,7 @@ import { gives, refuses, takes } from "./errors.ts";
 import { directionsField, idParam, plainText, requiredAddress } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
-/** An address as it is given, with its place on the map where that is known. */
+/** An address as typed, with its map location if that is known. */
 export const locationSchema = z.object({
 	address: requiredAddress("Address is required"),
 	latitude: z.number().min(-90).max(90).nullable().default(null),

@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../domain/orders/order-status.ts";
 
-/** What the audit calls an order's statuses in Tamil, in its sentences (server) and in what changed (app). */
+/** The Tamil names of an order's statuses in the audit, both in its sentences (server) and in its changes (app). */
 export const AUDIT_STATUSES_TA: Readonly<Record<OrderStatus, string>> = {
 	Pending: "காத்திருக்கிறது",
 	Confirmed: "உறுதியானது",

@@ -14,7 +14,7 @@ const taxesSchema = z.array(
 		amount: z.number().openapi({ description: "rupees, to the half; where the prices include GST to the paisa" }),
 	}),
 );
-// Tax and value may move by a rupee against each other where both are rounded.
+// Tax and value may each differ by a rupee in opposite directions, because both are rounded.
 const noteRupees = z.int();
 const taxableValue = z.number().openapi({
 	description: "whole rupees; where the prices include GST what is left of them without it, to the paisa",
@@ -199,7 +199,7 @@ const formatField = z
 	.optional()
 	.openapi({ description: "for links, which cannot say `Accept: text/csv`" });
 
-/** The parts of the tax return that can be had as a file. */
+/** The parts of the tax return that can be downloaded as a file. */
 export const GST_PARTS = ["gstr3b", "b2b", "b2cs", "cdnr", "hsn", "documents", "days"] as const;
 export type GstPart = (typeof GST_PARTS)[number];
 

@@ -38,7 +38,7 @@ const dayQuery = z.object({
 });
 const oneDay = z.object({ cash: cashDaySchema });
 
-/** How far back cash that was never handed over is looked for, in shop days. */
+/** How many shop days back cash that was never handed over is listed. */
 export const EARLIER_DAYS = 92;
 
 const earlierDay = z

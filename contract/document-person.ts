@@ -9,10 +9,10 @@ type UsualOrder = NonNullable<
 /** The signed-in user's own data, at the end of a document that is the same for everybody signed in (decision 027). */
 export type DocumentPerson = { me: UserView; usual: UsualOrder | null; lastEventId: string };
 
-/** The element that holds it. */
+/** The id of the element that holds it. */
 export const DOCUMENT_PERSON_ID = "person";
 
-/** In a loader's data: the document itself says it. */
+/** Stands in a loader's data for a value that the document itself contains. */
 export const IN_DOCUMENT = "in document" as const;
 
 /** The attribute of the element that shows the usual order, which is empty if there is none. */

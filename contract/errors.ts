@@ -72,7 +72,7 @@ const carried = {
 } satisfies Record<Carried, z.ZodType>;
 
 /**
- * Every refusal and fault answers in this shape: text for people, code for programs, and what the screen needs to go
+ * The shape of every refusal and fault: text for people, code for programs, and the fields that a screen needs to go
  * on.
  */
 const errorSchema = z
@@ -85,7 +85,7 @@ const errorSchema = z
 	.openapi("Error");
 /** The codes that any call may answer with: invalid input, a busy shop, a defect. */
 export type CommonCode = RefusalOf<"cross-origin" | "malformed" | "too-large" | "busy">["code"] | "invalid" | "fault";
-/** Every code that a reply of the shop may carry. */
+/** Every code that a reply of the shop may have. */
 export type ErrorCode = RefusalCode | LineCode | CommonCode;
 export type ErrorBody<Code extends ErrorCode = ErrorCode> = Omit<z.infer<typeof errorSchema>, "code"> & {
 	code: Code;
@@ -105,7 +105,7 @@ const DESCRIPTIONS: Record<number, string> = {
 	503: "The shop can't save the change right now; try again",
 };
 
-/** The codes of a call as its replies carry them: one line that cannot be sold answers with its own. */
+/** The codes of a call as its replies have them: a single line that cannot be sold answers with its own code. */
 type InReply<Code extends RefusalCode> = Code | (Code extends "unsellable" ? LineCode : never);
 type InReplyAt<Code extends RefusalCode, Status extends number> = {
 	[C in Code]: StatusOf<C> extends Status ? InReply<C> : never;
@@ -118,7 +118,7 @@ type Refuses<Code extends RefusalCode> = {
 	[Status in StatusOf<Code>]: ErrorResponse<InReplyAt<Code, Status>>;
 };
 
-/** A call of the contract, as far as its refusals go. */
+/** A call of the contract, for its refusals only. */
 export type RefusingCall = { responses: object };
 type CodeIn<Response> = Response extends ErrorResponse<infer Code> ? Code : never;
 /** The codes that a call names. */
@@ -129,7 +129,8 @@ type CodeOf<Call extends RefusingCall> = {
 export type RefusalIn<Call extends RefusingCall> = RefusalOf<Extract<CodeOf<Call> | CommonCode, RefusalCode>>;
 
 /**
- * The error responses of a call that may refuse with these codes; what any call may answer is added to the document.
+ * The error responses of a call that may refuse with these codes; those that any call may answer are added to the
+ * document.
  */
 export function refuses<const Code extends RefusalCode>(...codes: Code[]): Refuses<Code> {
 	const inReplies = codes.flatMap((code): [ErrorCode, number][] =>
@@ -153,7 +154,7 @@ const COMMON: readonly (readonly [code: CommonCode, status: number, when: "alway
 	["busy", 503, "always"],
 ];
 
-/** What a call may answer besides what it names, for its description: the more if it takes input, or writes. */
+/** The error codes of any call, for its description: more of them if it takes input, or writes. */
 export function commonErrors({ takesInput, writes }: { takesInput: boolean; writes: boolean }) {
 	const given = { always: true, input: takesInput, write: writes };
 	return COMMON.filter(([, , when]) => given[when]).map(([code, status]) => {
@@ -161,7 +162,7 @@ export function commonErrors({ takesInput, writes }: { takesInput: boolean; writ
 	});
 }
 
-/** One response a status, each with the codes that it may carry. */
+/** One response per status, each with its codes. */
 function errorResponses(codes: readonly (readonly [code: ErrorCode, status: number])[]) {
 	const byStatus = Map.groupBy(codes, ([, status]) => status);
 	const responses = [...byStatus].map(([status, given]) => {

@@ -3,7 +3,7 @@ import { EVENTS } from "./event-catalogue.ts";
 import { isEventKind, kindsWith } from "./event-kinds.ts";
 import { AUDIT_AREAS } from "./event-rule.ts";
 
-it("no kind of event carries a name, an address, a phone or an email to open pages", () => {
+it("no kind of event sends a name, an address, a phone or an email to open pages", () => {
 	const carried = Object.values(EVENTS).flatMap(({ payload }) => Object.keys(payload.shape));
 	expect([...new Set(carried)].toSorted()).toEqual([
 		"_id",
@@ -38,11 +38,11 @@ it("the audit has each kind in one area, and no area is empty", () => {
 	expect(kinds.toSorted()).toEqual(Object.keys(EVENTS).toSorted());
 });
 
-it("events that everybody hears can be read in the audit by all staff", () => {
+it("events that everybody receives can be read in the audit by all staff", () => {
 	for (const { audience, readWith } of Object.values(EVENTS))
 		if (audience === "everyone") expect(readWith).toBe("audit:read");
 });
 
-it("does not accept a property name of every object as a kind", () => {
+it("a name that every object has, such as toString, is not a kind of event", () => {
 	expect(["order-placed", "toString", "constructor"].map(isEventKind)).toEqual([true, false, false]);
 });

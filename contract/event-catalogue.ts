@@ -156,7 +156,7 @@ const ofStaff = {
 } as const;
 const profile = z.object({ name: text, email: text, phone: text }).partial();
 const profileChanged = changed(profile, profile);
-/** What a member of staff did with their own account; `byWayIn` also names how they got back in. */
+/** Actions of a member of staff on their own account; `byWayIn` is the way by which they got back in. */
 const toOwnAccount = { ...ofStaff, detail: changedTo(NOTHING) } as const;
 const byWayIn = changedTo(z.object({ by: text }));
 const ofScreen = { ...ofStaff, audience: "staff", heardWith: "screens:manage" } as const;
@@ -542,7 +542,7 @@ export const EVENTS = {
 	"customer-changed-password": customerSession,
 	"customer-reset-password": customerSession,
 	"customer-used-made-link": customerSession,
-	// The holder of such a link can take over the account, so staff need the customers' permission to see it made.
+	// Whoever has the link can take over the customer's account.
 	"customer-link-made": ofCustomer,
 	"customer-passkey-added": ofCustomer,
 	"customer-passkey-removed": ofCustomer,

@@ -1,7 +1,7 @@
 import type { z } from "@hono/zod-openapi";
 import type { Permission } from "../domain/staff/staff-roles.ts";
 
-/** What the audit can be narrowed down to. */
+/** The areas that the audit can be filtered by. */
 export const AUDIT_AREAS = [
 	"orders",
 	"prebookings",
@@ -14,7 +14,7 @@ export const AUDIT_AREAS = [
 ] as const;
 export type AuditArea = (typeof AUDIT_AREAS)[number];
 
-/** What an event is about. */
+/** The subject of an event. */
 type SubjectType =
 	| "order"
 	| "payment"
@@ -32,15 +32,15 @@ type SubjectType =
 	| "shop";
 
 /**
- * Who hears of an event on the live stream: everybody; the customer who owns its subject, riders and staff; riders and
- * staff; staff. Of the staff it is always those with the permission of the kind, and whoever's account it is about.
+ * Who receives an event on the live stream: everybody; the customer who owns its subject, riders and staff; riders and
+ * staff; staff. Of the staff always only those with the permission of the kind, and the account that it is about.
  */
 export type Audience = "everyone" | "owner" | "staff" | "admin";
 
-/** What a customer may get a message about. */
+/** The subjects of messages to customers. */
 export type NewsTopic = "order" | "money" | "prebooking";
 
-/** All that a kind of event decides. */
+/** The rules of a kind of event. */
 export type EventRule = {
 	subject: SubjectType | readonly SubjectType[];
 	audience: Audience;
@@ -48,21 +48,21 @@ export type EventRule = {
 	heardWith: Permission;
 	/** The permission needed to read it in the audit. */
 	readWith: Permission;
-	/** Where the audit has it. */
+	/** Its area in the audit. */
 	area: AuditArea;
-	/** What live streams carry: no personal data. */
+	/** The data that live streams send: no personal data. */
 	payload: z.ZodObject;
-	/** Before and after, for the audit; never streamed. */
+	/** The values before and after, for the audit; never streamed. */
 	detail: z.ZodType;
-	/** Which news its customer may get a message about (server/notifications). */
+	/** The message that its customer may get about it (server/notifications). */
 	news?: NewsTopic;
-	/** How an order's record tells it: as a step of the order, or as something that happened beside its steps. */
+	/** How it is shown in an order's record: as a step of the order, or as a note beside its steps. */
 	inRecord?: "step" | "note";
 	/** The cache that it outdates: the shop's state, or the cached responses. */
 	outdates?: "shop cache" | "response cache";
-	/** Whether it becomes a line in the log. */
+	/** Whether it is written to the log. */
 	isLogged?: boolean;
-	/** Whether every owner is alerted: to each of the kind, or to those that the function picks. */
+	/** Whether every owner is alerted: to each event of the kind, or to those for which the function is true. */
 	alertsOwners?: true | ((event: never) => boolean);
 };
 

@@ -3,18 +3,21 @@ import { refuses } from "./errors.ts";
 import type { EventKind, PayloadOf } from "./event-kinds.ts";
 
 type Numbered = { seq: number; at: string };
-/** What time alone brings, and what is true for a moment only: told to open pages, and nobody's history. */
+/** Kinds caused by time alone, or true only for a moment: sent to open pages, and not stored. */
 const ANNOUNCED_KINDS = ["shop-day-changed"] as const;
 export const BROADCAST_KINDS = ["rider-moved"] as const;
 export type AnnouncedKind = (typeof ANNOUNCED_KINDS)[number];
-/** A rider who brings an order of the listener's, or any for an admin, is elsewhere by now. Never told again. */
+/**
+ * The position of a rider with an order of the listener's, or of any rider for an admin, has changed. Sent once, never
+ * again.
+ */
 export type BroadcastKind = (typeof BROADCAST_KINDS)[number];
 
-/** What a live stream tells a page: enough to know what to read again, never personal data. */
+/** The data that a live stream sends to a page: enough to know what to read again, never personal data. */
 export type LiveEvent =
 	| { kind: "hello"; seq: number; serverTime: string }
 	| { kind: "reset" }
-	/** This server stops: connect again at once, another one may be there. */
+	/** This server stops: the page must connect again at once, perhaps to another server. */
 	| { kind: "closing" }
 	| ({ kind: AnnouncedKind | BroadcastKind } & Numbered)
 	| { [Kind in EventKind]: { kind: Kind } & Numbered & PayloadOf<Kind> }[EventKind];

@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** What the screens call the fields that calls take, by the last name of their path. */
+/** The names of input fields on the screens, by the last name of their path. */
 const NAMES: Record<string, Record<Language, string>> = {
 	address: { en: "Address", ta: "முகவரி" },
 	allowPrebooking: { en: "Prebooking", ta: "முன்பதிவு" },
@@ -155,8 +155,8 @@ const SIZES: Record<string, Record<Language, string>> = {
 };
 
 /**
- * What the screen calls the field at a path of what was sent, such as `Price of Large` or `Phone numbers, no. 2`; null
- * of what no screen shows.
+ * The screen's name of the field at a path of the input, such as `Price of Large` or `Phone numbers, no. 2`; null if no
+ * screen shows it.
  */
 export function fieldName(path: readonly PropertyKey[], given: unknown, language: Language): string | null {
 	const names = path.filter((key) => typeof key === "string");

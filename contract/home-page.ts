@@ -6,7 +6,7 @@ import { imageField } from "./images.ts";
 import { tamil } from "./menu.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** What the home page shows of the menu: a listing of cards, and the specials of its carousel. */
+/** The parts of the menu on the home page: a listing of cards, and the specials of its carousel. */
 const homeListingSchema = z
 	.object({
 		id: z.string(),
@@ -32,7 +32,7 @@ export const getMenu = createRoute({
 /** The id of a list entry; an entry without one is new. */
 const listId = plainText(64).min(1).optional();
 
-/** The list that is replaced as a whole. */
+/** A list that is replaced as a whole. */
 function asRead<Entry extends z.ZodType>(entry: Entry) {
 	return z
 		.array(entry)

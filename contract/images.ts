@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses } from "./errors.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** What a dish, a listing or a special shows: an image's address, or the name of one of the shop's own images. */
+/** The image of a dish, a listing or a special: a URL, or the name of one of the shop's own images. */
 export const imageField = z
 	.string({ error: (issue) => (issue.input ? "must be text" : "Please choose an image") })
 	.max(300)

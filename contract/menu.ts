@@ -61,7 +61,7 @@ export type DishView = z.infer<typeof dishSchema>;
 /** A dish as customers need it: without `updatedAt`, which only changing a dish needs. */
 export type MenuDish = Omit<DishView, "updatedAt">;
 
-/** A text in Tamil. Left out it stays as it is, on something new none; null or a blank one takes it away. */
+/** A text in Tamil. If absent it stays as it is, or is none on something new; null or blank removes it. */
 export const tamil = (max: number) =>
 	longText(max)
 		.transform((text) => text || null)

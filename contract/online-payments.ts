@@ -24,7 +24,7 @@ import { bookingFields, prebookingSchema } from "./prebookings.ts";
 import { fulfilmentFields, orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
-/** Whatever is to be ordered once it is paid: what `POST /orders` takes, without amounts. */
+/** The order to place once it is paid: the input of `POST /orders`, without amounts. */
 const orderDraft = z
 	.object({
 		kind: z.literal("order").optional(),
@@ -47,12 +47,12 @@ const orderDraft = z
 	})
 	.openapi("OrderDraft");
 
-/** The same of a prebooking: what `POST /prebookings` takes, without the amount. */
+/** The same for a prebooking: the input of `POST /prebookings`, without the amount. */
 const prebookingDraft = z.object({ kind: z.literal("prebooking"), ...bookingFields }).openapi("PrebookingDraft");
 
 const draft = z.discriminatedUnion("kind", [prebookingDraft, orderDraft]).openapi({
 	description: "an order, or with `kind: prebooking` what `POST /prebookings` will book",
-	// Of an order `kind` may be absent, so that the two are not told apart as `oneOf` wants it.
+	// `kind` may be absent for an order, so the two can't be told apart as `oneOf` requires.
 	anyOf: [{ $ref: "#/components/schemas/PrebookingDraft" }, { $ref: "#/components/schemas/OrderDraft" }],
 });
 
@@ -123,7 +123,7 @@ export const createPaymentOrder = createRoute({
 	},
 });
 
-/** How an attempt to pay stands. */
+/** The state of an attempt to pay. */
 const attemptSchema = z
 	.object({
 		attemptId: z.string(),
@@ -226,8 +226,7 @@ export const requestRefund = createRoute({
 });
 
 /**
- * Money that the provider has for the shop and that no order stands for: none was placed with it, or its order is
- * cancelled.
+ * A payment that the provider holds for the shop, without an order: none was placed with it, or its order is cancelled.
  */
 const unmatchedSchema = z
 	.object({

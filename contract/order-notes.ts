@@ -6,7 +6,7 @@ import { idParam, instant } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** What happens to an order without moving it: at the door, and with the money taken there. */
+/** Events that do not move an order: at the door, and with its payment. */
 export const ORDER_NOTES = kindsWith("inRecord", "note");
 
 const orderNoteSchema = z

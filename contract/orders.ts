@@ -15,7 +15,7 @@ import {
 import { orderedLineSchema } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
-/** A line of an order's history for the shop's own eyes: names and reasons never reach customers. */
+/** A line of an order's history for staff: customers never see its names and reasons. */
 const recordLine = z.object({
 	status: statusField,
 	from: statusField.nullable(),

@@ -8,7 +8,7 @@ it("owners are alerted to a locked owner, not to a locked customer", () => {
 	expect(locked({ staffRole: "kitchen" })).toBe(false);
 });
 
-it("owners are alerted to another email of the staff, not to another phone", () => {
+it("owners are alerted to a changed email of a staff account, not to a changed phone", () => {
 	const changed = (before: object, after: object) =>
 		isOwnerAlert({ kind: "staff-changed", payload: {}, detail: { before, after } });
 	expect(changed({ email: "a@x.example" }, { email: "b@x.example" })).toBe(true);

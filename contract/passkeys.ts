@@ -4,8 +4,8 @@ import { instant, plainText } from "./fields.ts";
 const bytes = plainText(8192).regex(/^[\w-]*$/, "must be base64url");
 
 /**
- * What a browser gives to `navigator.credentials`, in the JSON of the standard (PublicKeyCredentialRequestOptionsJSON
- * and its sister).
+ * The options for `navigator.credentials`, in the standard's JSON (PublicKeyCredentialRequestOptionsJSON and its
+ * counterpart).
  */
 export const passkeyOptionsSchema = z.looseObject({ challenge: z.string() }).openapi("PasskeyOptions", {
 	description: "for the browser's `navigator.credentials`, as the WebAuthn standard writes it in JSON",
@@ -43,7 +43,7 @@ export const newPasskeySchema = z
 	.openapi("NewPasskey");
 export type NewPasskey = z.infer<typeof newPasskeySchema>;
 
-/** What proves who somebody is: the password, or a passkey's answer. */
+/** Proof of who somebody is: the password, or a passkey's answer. */
 export const identityProofSchema = z
 	.object({
 		password: z.string().min(1, "Password is required").max(1024).optional(),
@@ -56,7 +56,7 @@ export const identityProofSchema = z
 	.openapi("IdentityProof", { description: "either the password or a passkey's answer" });
 export type IdentityProof = z.infer<typeof identityProofSchema>;
 
-/** What a login that wants a second factor asks, and by which ways it may be answered. */
+/** The question of a login that needs a second factor, and the ways to answer it. */
 export const secondFactorQuestionSchema = z
 	.object({
 		challenge: z.string().openapi({ description: "to be given back with the answer, within five minutes" }),

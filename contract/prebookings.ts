@@ -65,7 +65,7 @@ const dateField = dayOrInstant((issue) =>
 	issue.input ? "Please choose a day from the calendar" : "Preferred date is required",
 );
 
-/** What somebody books, whether it is paid on delivery or online. */
+/** The fields of a prebooking, whether it is paid on delivery or online. */
 export const bookingFields = {
 	orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
 		description: "idempotency key of this customer; the number is the shop's",

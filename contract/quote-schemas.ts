@@ -11,7 +11,7 @@ export const cartLineSchema = z.object({
 	quantity: z.int().min(1).max(MAX_QUANTITY),
 });
 export const cartLines = z.array(cartLineSchema).max(MAX_LINES);
-/** What an order is placed with: dishes, each with a note of its own. */
+/** The lines of an order: dishes, each with its own note. */
 export const orderedLines = z
 	.array(
 		cartLineSchema.extend({
@@ -39,7 +39,7 @@ function inUtc(text: string): string {
 	return Number.isNaN(at) ? text : new Date(at).toISOString();
 }
 
-/** How an order is wanted, and for when. */
+/** How an order reaches its customer, and for when. */
 export const fulfilmentFields = {
 	fulfilment: z.enum(FULFILMENTS).default("delivery").openapi({
 		description: "`pickup`: the customer comes to the shop, without a delivery fee; where the shop offers it",
@@ -53,7 +53,7 @@ export const fulfilmentFields = {
 		.openapi({ description: "`from` of a slot of GET /store/slots; null is as soon as possible" }),
 };
 
-/** A line as it is sold: what, how much of it, and at which price. */
+/** A line as sold: the dish, the quantity and the price. */
 export const soldLineSchema = z.object({
 	name: z.string(),
 	nameTa: z.string().nullable().openapi({ description: "the name in Tamil, as it was then" }),
@@ -63,13 +63,13 @@ export const soldLineSchema = z.object({
 	image: z.string().nullable(),
 });
 
-/** The same with what its customer asked for with it. */
+/** The same with the customer's note. */
 export const orderedLineSchema = soldLineSchema.extend({
 	dishId: z.string().openapi({ description: "also if the dish was renamed since" }),
 	note: z.string().nullable().openapi({ description: "what the customer asked for with it" }),
 });
 
-/** GST in the prices. */
+/** The GST included in the prices. */
 export const includedGstField = z.number().optional().openapi({
 	description: "rupees, to the paisa, of GST in the prices, where they include it: then `gst`, what is added, is 0",
 });

@@ -10,7 +10,7 @@ import { WEEKDAYS } from "./weekdays.ts";
 type Of<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 type Texts = { [Code in RefusalCode]: string | ((refusal: Of<Code>) => string) };
 
-/** The refusals in Tamil, for whoever reads the shop in it; the compiler complains when one has none. */
+/** The refusals in Tamil; the compiler complains when one has none. */
 export const TAMIL: Texts = {
 	"empty-cart": "உங்கள் கார்ட் காலியாக உள்ளது",
 	"total-too-high": ({ upTo }) => `ஓர் ஆர்டர் ${formatRupees(upTo)} வரை மட்டுமே இருக்கலாம். உணவகத்தை அழைக்கவும்.`,
@@ -233,7 +233,7 @@ export const TAMIL: Texts = {
 	busy: "கடை மிகவும் பரபரப்பாக உள்ளது. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
 };
 
-/** What is wrong with a row of a report. */
+/** The problem with a row of a report. */
 const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
 	unreadable: "பேமெண்ட் நிறுவனம் தரும் CSV கோப்பு போல இது இல்லை",
 	"too-many-rows": "கோப்பில் 20,000 வரிகளுக்கு மேல் உள்ளன; குறைந்த நாட்களுக்கு எடுங்கள்",

@@ -13,7 +13,7 @@ import { TAMIL } from "./refusals-ta.ts";
 import type { StoreStatusView } from "./store-schemas.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
-/** Everything the shop may refuse, with what the screen needs to go on. */
+/** Every refusal of the shop, with the fields that the screen needs to go on. */
 export type Refusal =
 	| { code: "empty-cart" }
 	| { code: "total-too-high"; upTo: number }
@@ -25,7 +25,7 @@ export type Refusal =
 	| { code: "slot-full"; portionsLeft: number }
 	| { code: "online-payment-not-offered" }
 	| { code: "payment-order-failed"; retryAfterSeconds: number }
-	/** The provider takes no payment of this amount; how much it takes of an account, nothing tells. */
+	/** The provider refuses a payment of this amount; the limit of the shop's account is not known. */
 	| { code: "too-much-to-pay-online"; amount: number; mayPayAtDoor: boolean; phone: string | null }
 	| { code: "payment-needed" }
 	| { code: "bad-payment-signature" }
@@ -58,7 +58,7 @@ export type Refusal =
 			issues: readonly { path: string; message: string }[];
 			earliest: string;
 			latest: string;
-			/** The day lies between, and the shop is closed on it. */
+			/** The day is in range, but the shop is closed on it. */
 			isClosedDay?: boolean;
 	  }
 	| { code: "too-many-prebookings"; limit: number }
@@ -199,13 +199,13 @@ export type Refusal =
 export type WayOut = { payOnline: boolean; phone: string | null };
 
 export type RefusalCode = Refusal["code"];
-/** The refusals with these codes: what one use case may answer. */
+/** The refusals with these codes, such as those of one use case. */
 export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>;
 type Answers = {
 	[Code in RefusalCode]: readonly [status: number, text: string | ((refusal: RefusalOf<Code>) => string)];
 };
 
-/** Each refusal's status and text, once; the compiler complains when a code has none. */
+/** The status and text of each refusal; the compiler complains when a code has none. */
 const ANSWERS = {
 	"empty-cart": [422, "Your cart is empty"],
 	"total-too-high": [
@@ -226,7 +226,7 @@ const ANSWERS = {
 				: "This time is full. Please choose another one.",
 	],
 	"online-payment-not-offered": [409, "Online payment is not available right now. Please choose cash on delivery."],
-	// Texts of specification 15.3; the ones about the checkout itself are the browser's.
+	// Texts of specification 15.3; those about the checkout itself are in the browser.
 	"payment-order-failed": [503, "Failed to create payment order"],
 	"too-much-to-pay-online": [
 		409,
@@ -485,7 +485,7 @@ const ANSWERS = {
 	busy: [503, "The shop is very busy. Please try again in a moment."],
 } as const satisfies Answers;
 
-/** What is wrong with a row of a report. */
+/** The problem with a row of a report. */
 const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
 	unreadable: "this is not a CSV file as the provider exports it",
 	"too-many-rows": "the file has more than 20,000 rows; please export fewer days at once",
@@ -494,20 +494,20 @@ const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
 	twice: "this line is in the file twice",
 };
 
-/** The status with which a refusal answers. */
+/** The status of a refusal. */
 export type StatusOf<Code extends RefusalCode> = (typeof ANSWERS)[Code][0];
 
-/** The status with which a refusal answers. */
+/** The status of a refusal. */
 export function statusOf<Code extends RefusalCode>(code: Code): StatusOf<Code> {
 	return ANSWERS[code][0];
 }
 
 /** The refusals of a call that needs a session. */
 export const SIGNED_IN = ["signed-out", "forbidden", "not-permitted"] as const;
-/** The same of the staff, who may have to set up a second factor first. */
+/** The same for staff, who may have to set up a second factor first. */
 export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
 
-/** The status and body with which a refusal answers, in the language of whoever asked. */
+/** The status and body of a refusal, in the caller's language. */
 export function answerTo(refusal: Refusal, language: Language = "en"): { status: number; body: ErrorBody } {
 	const [status, english] = ANSWERS[refusal.code];
 	const text = language === "ta" ? TAMIL[refusal.code] : english;
@@ -535,7 +535,7 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 	return { status, body };
 }
 
-/** Of a cart that only lacks portions: the first dish that is short, and what is left of it. */
+/** If a cart's only problem is too few portions: the first such dish, and how many are left of it. */
 function soldOut({ lines }: RefusalOf<"unsellable">): { name: string; left: number } | undefined {
 	const [first] = lines;
 	const isOnly = lines.every(({ code }) => code === "sold-out");
@@ -551,13 +551,13 @@ function lineText({ code, name, size, availableDays, left }: LineRefusal): strin
 	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS.en[day]).join(", ")} only.`;
 }
 
-/** What else can be done, as a sentence of its own. */
+/** The alternatives, as a sentence of their own. */
 function orCall(payOnline: boolean, phone: string | null): string {
 	const call = phone ? `call us: ${phone}` : "call the restaurant";
 	return payOnline ? ` You can pay online, or ${call}.` : ` Please ${call}.`;
 }
 
-/** A time to wait, in words that need not be precise. */
+/** A waiting time in rough words. */
 function inMinutes(seconds: number): string {
 	return seconds <= 60 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
 }

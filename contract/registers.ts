@@ -5,7 +5,7 @@ import { refuses } from "./errors.ts";
 import { shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** What a workbook of Excel is called among media types. */
+/** The media type of an Excel workbook. */
 export const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 const registerSchema = z

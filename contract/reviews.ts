@@ -22,7 +22,7 @@ const feedbackSchema = z
 	.openapi("Feedback");
 export type FeedbackView = z.infer<typeof feedbackSchema>;
 
-/** A review with what the public list leaves out: whether the shop hides it, and why. */
+/** A review with what the public list leaves out: whether the shop has hidden it, and why. */
 const shopsFeedbackSchema = feedbackSchema
 	.extend({
 		hidden: z.boolean().openapi({ description: "whether the public list leaves it out" }),

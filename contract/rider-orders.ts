@@ -8,7 +8,7 @@ import { failureField, orderSchema, statusField, undoField } from "./order-schem
 import { takesUndo } from "./order-steps.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
-/** An order as a rider has it. */
+/** An order for a rider. */
 const riderOrderSchema = orderSchema
 	.extend({
 		isMine: z.boolean().openapi({ description: "whether it is with the caller now, with address and phone" }),
@@ -35,7 +35,7 @@ export type FailureView = NonNullable<z.infer<typeof failureField>>;
 export type RiderOrderView = z.infer<typeof riderOrderSchema>;
 
 const oneOrder = z.object({ order: riderOrderSchema });
-/** What any step of a rider may be refused for. */
+/** The refusals of any step of a rider. */
 const STEP = [
 	...SIGNED_IN,
 	"confirm-first",

@@ -4,7 +4,7 @@ import { idParam, instant } from "./fields.ts";
 import { adminOrderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** The most orders that one answer about the road names. */
+/** The most orders on the road that one answer lists. */
 export const MAX_RIDING = 200;
 
 const ridingOrder = z

@@ -5,10 +5,10 @@ import { chosenFields, newcomerField, orderSchema } from "./order-schemas.ts";
 import { orderedLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
-/** The most orders that one answer about waiting orders names, and that one call acknowledges. */
+/** The most waiting orders that one answer lists, and that one call acknowledges. */
 export const MAX_RINGING = 100;
 
-/** Pages that know it ring again without being told. */
+/** Pages that know this time ring again without an event. */
 export const ringsAgainField = instant.optional().openapi({
 	description: "when the next acknowledged but unaccepted order rings again; absent if none will",
 });

@@ -5,14 +5,14 @@ import { givenPassword, shopDate } from "./fields.ts";
 import { changeDish } from "./menu.ts";
 import { sayIssues } from "./say-issues.ts";
 
-/** Words of zod, which nobody may read. */
+/** The wording of zod's own messages, which nobody should see. */
 const ZODS = /expected|received|Invalid (input|option|date|ISO)|Too (small|big)|Unrecognized|undefined|NaN/;
 const ODD: unknown[] = [
 	...[undefined, null, "", " ", "x", "x".repeat(20_000), "\0", "2026-13-45", "99:99", "12.5"],
 	...[-1, 0, 0.5, 240.5, 1e12, Number.NaN, true, [], {}, [{}], ["", ""], [-1, 0.5, 99]],
 ];
 
-/** Where to put what is missing. */
+/** Where to add the missing messages. */
 const WHERE_WORDS_ARE = {
 	en: "contract/say-issues.ts has no words for it",
 	ta: "contract/issues-ta.ts, or staff-issues-ta.ts if only staff read it, has no Tamil for it",
@@ -20,8 +20,8 @@ const WHERE_WORDS_ARE = {
 
 const SCHEMAS = await schemasOfCalls();
 
-describe("what does not fit a schema", () => {
-	it.each(["en", "ta"] as const)("is told to people in words of their own (%s)", (language) => {
+describe("the problems of an input", () => {
+	it.each(["en", "ta"] as const)("have messages of our own for people (%s)", (language) => {
 		const raw = SCHEMAS.flatMap(([call, schema]) =>
 			oddGiven(schema).flatMap((given) => {
 				const { error } = schema.safeParse(given);
@@ -48,7 +48,7 @@ describe("what does not fit a schema", () => {
 			"Price of Regular: whole rupees up to ₹1,00,000",
 		],
 		["a long badge", { badge: "x".repeat(500) }, /^Badge: at most \d+ characters$/],
-	])("names the field as the screen calls it: %s", (_what, given, message) => {
+	])("name the field as the screen calls it: %s", (_what, given, message) => {
 		const schema = changeDish.request.body.content["application/json"].schema.partial();
 		const { error } = schema.safeParse(given);
 		const said = sayIssues(error?.issues ?? [], given, "en");
@@ -57,14 +57,14 @@ describe("what does not fit a schema", () => {
 		expect(said.issues).toHaveLength(1);
 	});
 
-	it("is told once where two rules say the same of a field", () => {
+	it("are reported once if two rules say the same about a field", () => {
 		const given = { from: "2027-02-29" };
 		const { error } = z.object({ from: shopDate }).safeParse(given);
 		const said = { path: "from", message: "Please enter a day or time in full" };
 		expect(sayIssues(error?.issues ?? [], given, "en").issues).toEqual([said]);
 	});
 
-	it("calls a password that is too long not missing", () => {
+	it("do not call a password that is too long missing", () => {
 		const told = (password: unknown) =>
 			sayIssues(givenPassword.safeParse(password).error?.issues ?? [], password, "en").message;
 		expect([told(undefined), told(""), told("x".repeat(1025))]).toEqual([
@@ -74,7 +74,7 @@ describe("what does not fit a schema", () => {
 		]);
 	});
 
-	it("names it in Tamil too", () => {
+	it("name the field in Tamil too", () => {
 		const given = { sizes: [{ size: "large", price: 240.5 }] };
 		const { error } = changeDish.request.body.content["application/json"].schema.partial().safeParse(given);
 		expect(sayIssues(error?.issues ?? [], given, "ta").message).toBe("லார்ஜ் விலை: முழு ரூபாய் மட்டும், எ.கா. 240");
@@ -85,13 +85,16 @@ type Schema = z.ZodType;
 type Call = { method: string; path: string; request?: { query?: Schema; body?: Body } };
 type Body = { content: Record<string, { schema: Schema }> };
 
-/** A sentence, none of zod's, without a path or a name of the code in front; in Tamil where it is asked for. */
+/**
+ * Whether a text is a sentence, not one of zod's, without a path or a name of the code in front; in Tamil if that is
+ * the language.
+ */
 function isForPeople(text: string, language: "en" | "ta"): boolean {
 	if (ZODS.test(text) || /^[a-z]/.test(text) || /^\w+\.\w+/.test(text)) return false;
 	return language === "en" || /\p{Script=Tamil}/u.test(text);
 }
 
-/** What each call of the contract takes, by the call's name. */
+/** The input schemas of each call of the contract, by the call's name. */
 async function schemasOfCalls(): Promise<[string, Schema][]> {
 	const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts") && !name.includes(".test."));
 	const modules = await Promise.all(files.map((name) => import(`../contract/${name.slice(0, -3)}.ts`)));
@@ -106,7 +109,7 @@ async function schemasOfCalls(): Promise<[string, Schema][]> {
 		});
 }
 
-/** Something odd in place of the whole, and at each path that the schema knows. */
+/** Odd values for the whole input, and at each path that the schema has. */
 function oddGiven(schema: Schema): unknown[] {
 	return pathsOf(schema).flatMap((path) => ODD.map((value) => placed(path, value)));
 }

@@ -27,6 +27,6 @@ it.each([
 	[`sid_rider=${token}; language=ta`, false],
 	[`sid=${token}`, true],
 	[`sid_admin=${token}; sid=${token}`, true],
-])("%s: whether a customer may be signed in with it", (cookies, expected) => {
+])("%s: whether a customer may be logged in with it", (cookies, expected) => {
 	expect(mayBeCustomers(cookies)).toBe(expected);
 });

@@ -7,7 +7,7 @@ const amount = z.number().openapi({ description: "rupees, to the paisa" });
 const count = z.int().min(0);
 const sum = z.object({ count, amount });
 
-/** What a settlement, or all of a day, comes to. */
+/** The sums of a settlement, or of all settlements of a day. */
 export const settledSchema = z
 	.object({
 		payments: sum,

@@ -1,4 +1,7 @@
-/** What the rules say of fields that staff fill in, or programs, in Tamil; customers' pages need not carry it. */
+/**
+ * The messages about fields that staff or programs fill in, in Tamil; separate, so that customers' pages don't load
+ * them.
+ */
 const STAFF_ISSUES_TA: Record<string, string> = {
 	"Please say why the order goes back": "ஆர்டரை ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்",
 	"Please say what is wrong at the door": "வாசலில் என்ன பிரச்சினை என்று சொல்லுங்கள்",
@@ -112,7 +115,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 	"Another staff account already uses this email": "வேறொரு பணியாளர் கணக்கு இந்த மின்னஞ்சலைப் பயன்படுத்துகிறது",
 };
 
-/** The same with a number, which the rule's own file has. */
+/** Messages with a number, which the rule's own file defines. */
 const WITH_NUMBERS: readonly (readonly [RegExp, (number: string) => string])[] = [
 	[/^A note can have at most ([\d,]+) letters$/, (most) => `குறிப்பு அதிகபட்சம் ${most} எழுத்துகள்`],
 	[/^Directions can have at most ([\d,]+) letters$/, (most) => `ரைடருக்கான வழி அதிகபட்சம் ${most} எழுத்துகள்`],
@@ -138,7 +141,7 @@ const WITH_NUMBERS: readonly (readonly [RegExp, (number: string) => string])[] =
 	[/^Up to (₹?[\d,]+)$/, (most) => `${most} வரை`],
 ];
 
-/** What a rule says of a field that staff fill in, in Tamil; undefined where nobody has put it into Tamil. */
+/** The message about a field that staff fill in, in Tamil; undefined if it is not translated. */
 export function staffIssueInTamil(message: string): string | undefined {
 	const said = STAFF_ISSUES_TA[message];
 	if (said) return said;

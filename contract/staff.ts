@@ -112,7 +112,7 @@ function listsAccounts<const Path extends string, const Name extends string, Acc
 	});
 }
 
-/** Gives somebody a login of one kind; a password that the shop made is told once. */
+/** Adds an account of one kind; a generated password is shown only this once. */
 function addsAccount<const Path extends string, Body extends z.ZodType, Answer extends z.ZodType>(
 	path: Path,
 	body: Body,

@@ -1,7 +1,7 @@
 import { UNANSWERED_REASON } from "../domain/orders/unanswered.ts";
 import type { Language } from "./language.ts";
 
-/** The reasons that staff give with one tap, and the shop's own, as who reads Tamil is told them. */
+/** The reasons that staff give with one tap, and the shop's own, in Tamil. */
 const IN_TAMIL: Readonly<Record<string, string>> = {
 	[UNANSWERED_REASON]: "கடை உரிய நேரத்தில் பதிலளிக்கவில்லை",
 	"We couldn’t reach you": "உங்களைத் தொடர்பு கொள்ள முடியவில்லை",
@@ -19,8 +19,8 @@ const IN_TAMIL: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why an order was cancelled or takes longer, or a prebooking was declined, as its customer reads it; what staff have
- * written stays as it is.
+ * Why an order was cancelled or delayed, or a prebooking was declined, as its customer reads it; a reason typed by
+ * staff stays unchanged.
  */
 export function toldReason(reason: string, language: Language): string {
 	return language === "ta" && Object.hasOwn(IN_TAMIL, reason) ? (IN_TAMIL[reason] ?? reason) : reason;

@@ -17,7 +17,7 @@ const code = plainText(20)
 	.overwrite((text) => text.replace(/\s/g, ""))
 	.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), `The code has ${CODE_DIGITS} digits`)
 	.openapi({ example: "123456" });
-/** Of somebody new; an account that is there keeps its own. */
+/** For a new account; an existing account keeps its own. */
 const ofSomebodyNew = {
 	name: plainText(100).optional().openapi({ description: "required for somebody new, after `name-needed`" }),
 	location: locationSchema.optional(),

@@ -11,7 +11,7 @@ const SCALES = [
 	[100, "Hundred"],
 ] as const;
 
-/** Whole rupees as a bill in India spells them: Rupees One Lakh Two Thousand Three Hundred and Five Only. */
+/** Whole rupees in words, as on a bill in India: Rupees One Lakh Two Thousand Three Hundred and Five Only. */
 export function amountInWords(rupees: number): string {
 	return `Rupees ${rupees === 0 ? "Zero" : inWords(rupees)} Only`;
 }

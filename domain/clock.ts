@@ -1,4 +1,4 @@
-/** Where time comes from: epoch milliseconds, UTC. Passed in, so that tests may set it. */
+/** The source of time: epoch milliseconds, UTC. It is passed in, so that tests can set it. */
 export type Clock = { now(): number };
 
 /** How far apart the clocks of machines that work together may be. */

@@ -28,7 +28,7 @@ test("ten calls while one runs lead to one more run, not ten", async () => {
 	expect(slow.runs()).toBe(2);
 });
 
-test("a call after the end runs again, also after a failure", async () => {
+test("a call after the end runs again, even after a failure", async () => {
 	let runs = 0;
 	const call = coalesced(async () => {
 		runs += 1;

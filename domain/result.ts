@@ -1,4 +1,4 @@
-/** The outcome of asking the shop for something: the value, or a refusal that says why not. */
+/** The outcome of a request: the value, or a refusal that gives the reason. */
 export type Result<Value, Refusal> = { ok: true; value: Value } | { ok: false; refusal: Refusal };
 
 /** A request that is done. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isShopDate } from "./shop-date.ts";
 
-describe("a day that can be asked for", () => {
+describe("a day in a request", () => {
 	it.each(["2026-11-21", "2028-02-29", "2000-01-01", "2099-12-31"])("may be %s", (date) => {
 		expect(isShopDate(date)).toBe(true);
 	});

@@ -1,4 +1,4 @@
-/** Whether a text is a day that can be asked for: `YYYY-MM-DD`, in the calendar, of a year that the shop may see. */
+/** Whether a text is a valid day in a request: `YYYY-MM-DD`, in the calendar, and in a year that the shop supports. */
 export function isShopDate(text: string): boolean {
 	if (!/^20\d\d-\d\d-\d\d$/.test(text)) return false;
 	const noon = new Date(`${text}T12:00:00Z`);

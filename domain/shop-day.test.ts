@@ -7,7 +7,7 @@ describe("the shop's day", () => {
 		expect(shopDay(Date.parse("2026-11-21T18:29:59.999Z"))).toEqual({ date: "2026-11-21", weekday: 6 });
 		expect(shopDay(Date.parse("2026-11-21T18:30:00.000Z"))).toEqual({ date: "2026-11-22", weekday: 0 });
 	});
-	it("is the same whatever the zone of the machine, also in the hours in which its own clocks change", () => {
+	it("is the same in any time zone of the machine, even in the hours in which its own clocks change", () => {
 		const zone = process.env.TZ;
 		const changes = ["2026-03-08T10:00Z", "2026-03-29T01:00Z", "2026-10-25T01:00Z", "2026-11-01T09:00Z"];
 		const midnight = Date.parse("2026-11-21T18:30:00Z");
@@ -24,7 +24,7 @@ describe("the shop's day", () => {
 		expect(expected.slice(0, 4).map(({ date }) => date.slice(-2))).toEqual(["21", "21", "22", "22"]);
 		process.env.TZ = zone;
 	});
-	it("is the one that the calendar of Asia/Kolkata says, at any instant", () => {
+	it("is that of the calendar of Asia/Kolkata, at any instant", () => {
 		const kolkata = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" });
 		const instants = fc.integer({ min: Date.parse("1970-01-01"), max: Date.parse("2100-01-01") });
 		fc.assert(
@@ -33,7 +33,7 @@ describe("the shop's day", () => {
 			}),
 		);
 	});
-	it("ends at the next midnight: the instant before is the same day, the instant itself another, at any instant", () => {
+	it("ends at the next midnight: the instant before is the same day, the instant itself the next, at any instant", () => {
 		const instants = fc.integer({ min: Date.parse("2020-01-01"), max: Date.parse("2060-01-01") });
 		fc.assert(
 			fc.property(instants, (instant) => {

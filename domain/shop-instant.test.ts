@@ -11,7 +11,7 @@ it.each([
 });
 
 it.each(["", "2026-02-30T10:00", "2026-11-22T24:00", "2026-11-22", "tomorrow at ten", "2026-11-22T10:30:00"])(
-	"%j is no time on the shop's clock",
+	"%j is not a time on the shop's clock",
 	(written) => {
 		expect(shopInstant(written)).toBeNull();
 	},

@@ -21,7 +21,7 @@ const USAGE = `npm run admin -- COMMAND works on the shop's database (DATABASE_U
   end-sessions EMAIL           logs someone out everywhere
   add-owner EMAIL [NAME]       adds an owner, with a password shown once`;
 
-/** Runs one command on the database of an environment: what to print, or one line that says why not. */
+/** Runs one command on the database of an environment: the text to print, or one line with the reason for a failure. */
 async function runCommand(
 	[command = "", email, ...more]: string[],
 	env: Record<string, string | undefined>,
@@ -81,7 +81,7 @@ function lineOf({ role, email, name, isDisabled, hasSecondFactor, sessions }: Li
 	return `${role.padEnd(8)} ${email}  ${name}  (${notes.filter(Boolean).join(", ")})`;
 }
 
-/** The database of a shop that has been started at least once with this program; a new one is not made. */
+/** Opens the database of a shop that has been started at least once with this program; creates no new one. */
 async function open(url: string): Promise<Result<Storage, string>> {
 	const file = url.startsWith("file:") ? sqlitePath(url) : null;
 	if (file !== null && !existsSync(file))
@@ -93,7 +93,7 @@ async function open(url: string): Promise<Result<Storage, string>> {
 	return refuse("This database is empty or from an older version: start the shop once first.");
 }
 
-// Last, when everything above is there.
+// At the end, because it needs everything above.
 const answer = await runCommand(process.argv.slice(2), process.env);
 if (answer.ok) process.stdout.write(`${answer.value}\n`);
 else {

@@ -9,7 +9,7 @@ else {
 	if (!made.ok) endWith(made.refusal);
 	else {
 		const { bytes, rows, notRehearsed } = made.value;
-		// The shop that had it made, should one have.
+		// Tells the shop that started the backup, if one did.
 		process.send?.({ notRehearsed });
 		console.log(`${file}: ${rows} rows, ${bytes} bytes, checksum in ${file}.sha256`);
 		console.log(

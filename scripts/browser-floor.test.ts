@@ -36,7 +36,7 @@ it.each([
 	expect(aboveFloor(code)).toEqual([]);
 });
 
-it("finds styles that would take their rule along", () => {
+it("finds styles that would invalidate their whole rule", () => {
 	expect(stylesAboveFloor("a{color:light-dark(red,blue)}")).toHaveLength(1);
 	expect(stylesAboveFloor("a{&:hover{color:red}}")).toHaveLength(1);
 	expect(stylesAboveFloor(".open,nav:popover-open{color:red}")).toHaveLength(1);
@@ -44,7 +44,7 @@ it("finds styles that would take their rule along", () => {
 	expect(stylesAboveFloor("@supports not selector(:popover-open){nav{display:none}}")).toEqual([]);
 });
 
-it("runs what stands in every document in all of them", () => {
+it("finds nothing in the script that is in every document", () => {
 	const file = "server/pages/paint-first.ts";
 	expect(aboveFloor(readFileSync(join(import.meta.dirname, "..", file), "utf8"), file)).toEqual([]);
 });

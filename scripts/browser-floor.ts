@@ -28,7 +28,7 @@ const METHODS = new Set([
 	...["checkVisibility", "showPopover", "hidePopover", "togglePopover", "setHTMLUnsafe", "moveBefore"],
 ]);
 
-/** Without `keys`, which what we store has too, as an array. */
+/** Without `keys`, because our own stores have a `keys` that returns an array. */
 const OF_ITERATORS = new Set(["values", "entries", "matchAll"]);
 const ON_ITERATORS = new Set([
 	...["drop", "every", "filter", "find", "flatMap", "forEach", "map", "reduce", "some", "take", "toArray"],
@@ -58,7 +58,7 @@ export function stylesAboveFloor(css: string): string[] {
 	return [...found].map(({ 0: name, index }) => `${name} at ${index}`);
 }
 
-/** Fails the build over what the oldest browsers lack, whoever wrote it: packages are looked through as well. */
+/** Fails the build if its files, including those of packages, use what the oldest browsers lack. */
 export function runsInOldBrowsers(): Plugin {
 	return {
 		name: "runs-in-old-browsers",
@@ -95,7 +95,7 @@ function nameOf({ property }: Node): string {
 	return String(name ?? value);
 }
 
-/** What `map.values()` gives; `Object.values(record)` gives an array. */
+/** The result of `map.values()`, but not of `Object.values(record)`, which is an array. */
 function isIterator(node: Node): boolean {
 	if (node.type !== "CallExpression") return false;
 	const callee = node.callee as Node;

@@ -43,7 +43,7 @@ const parts = [
 	},
 ];
 
-/** Builds the pages and the server's programs, each unless it was made from the very same files. */
+/** Builds the pages and the server's programs, each unless it was already built from exactly the same files. */
 export async function buildWhenStale() {
 	for (const part of parts) if (readStamp(part) !== fingerprint(part)) await build(part);
 }

@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { bundlePrograms } from "./bundle-programs.ts";
 
-/** What a shop runs all day; commands that end are read from their sources. */
+/** The programs that a shop runs all day; short commands are read from their sources. */
 const PROGRAMS = ["server/main.ts", "server/db/checkpoint-worker.ts", "emulator/main.ts"];
 const KEPT_FOR_MS = 30 * 86_400_000;
 

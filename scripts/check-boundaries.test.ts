@@ -58,7 +58,7 @@ describe("imports follow domain <- contract <- server | app", () => {
 		}
 	});
 
-	test("and the allowed ones pass", () => {
+	test("and allowed imports pass", () => {
 		const allowed: [path: string, text: string][] = [
 			["domain/orders/a.ts", 'import { b } from "../money.ts";'],
 			["domain/a.test.ts", 'import { test } from "vitest"; import { b } from "../test/b.ts"; Date.now();'],
@@ -103,7 +103,7 @@ describe("the time and the environment are read in one place each", () => {
 		expect(violations([{ path: "server/a.ts", text: `\n${text}` }])).toEqual([`server/a.ts:2 ${rule}`]);
 	});
 
-	test("a date made from an instant is no clock, and those places may read", () => {
+	test("a date made from an instant is not a clock, and these files may read one", () => {
 		expect(violations([{ path: "domain/a.ts", text: "new Date(0);" }])).toEqual([]);
 		expect(violations([{ path: "server/runtime/real-clock.ts", text: "Date.now();" }])).toEqual([]);
 		expect(violations([{ path: "server/config.ts", text: "process.env;" }])).toEqual([]);
@@ -113,7 +113,7 @@ describe("the time and the environment are read in one place each", () => {
 	});
 });
 
-describe("what a browser keeps is stored by app/storage", () => {
+describe("what a browser stores goes through app/storage", () => {
 	test.each([
 		'localStorage.getItem("cart");',
 		"const storage = () => sessionStorage;",
@@ -127,7 +127,7 @@ describe("what a browser keeps is stored by app/storage", () => {
 		expect(violations([{ path: "app/storage/a.ts", text }])).toEqual([]);
 	});
 
-	test("a test may look into it, and its name may be said", () => {
+	test("a test may look into it, and its name may be used", () => {
 		expect(violations([{ path: "app/rider/a.test.ts", text: "localStorage.clear();" }])).toEqual([]);
 		expect(violations([{ path: "app/rider/a.ts", text: '// localStorage\nconst a = "localStorage";' }])).toEqual(
 			[],
@@ -150,7 +150,7 @@ describe("names", () => {
 		]);
 	});
 
-	test("a file that does not parse is reported, not passed over", () => {
+	test("a file that does not parse is reported, not skipped", () => {
 		expect(violations([{ path: "domain/a.ts", text: "\nconst = 1;" }])).toEqual([
 			expect.stringMatching(/^domain\/a\.ts:2 does not parse: /),
 		]);

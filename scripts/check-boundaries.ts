@@ -17,7 +17,7 @@ const mayImport: Record<string, { folders: string[]; packages?: RegExp }> = {
 	app: { folders: ["domain", "contract", "app"] },
 	db: { folders: ["domain", "contract", "server", "db"] },
 	demo: { folders: ["domain", "contract", "server", "db", "emulator", "demo"] },
-	// Knows the shop as little as the shop knows it, so that they cannot share a mistake.
+	// Must not depend on the shop, so that the two cannot share a mistake.
 	emulator: {
 		folders: ["emulator"],
 		packages: /^(node:.+|(hono|@hono\/node-server|qrcode-generator)(\/.+)?)$/,
@@ -29,9 +29,9 @@ const whereServerAndAppMeet = "app/entry.server.tsx";
 const testPackages = /^(vitest|fast-check|node:)/;
 const mayReadTheClock = ["server/runtime/real-clock.ts", "app/clock.ts"];
 const mayReadTheEnvironment = ["server/config.ts", "server/main.ts"];
-/** What only libraries read is set there, before they are loaded. */
+/** Variables that only libraries read are set there, before they are loaded. */
 const setsTheEnvironment = "server/runtime/production.ts";
-/** The emulator is a program of its own: here it reads its clock and environment. */
+/** The emulator is a separate program: these files read its clock and environment. */
 const entryOfTheEmulator = ["emulator/start-emulator.ts", "emulator/main.ts"];
 const mayUseBrowserStorage = "app/storage";
 const areas = ["customer", "admin", "rider", "kitchen"];
@@ -128,7 +128,7 @@ function importRule(path: string, { from, typeOnly, dynamic }: Import): string |
 	return `${layer} may not import ${target}: ${from}`;
 }
 
-/** Code shared by several areas is in a shared folder of app/; an area must not import from another. */
+/** Code shared by several areas is in a shared folder of app/; no other folder imports an area's own code. */
 function areaRule(path: string, file: string): string | undefined {
 	const [, from = "", ...below] = path.split("/");
 	const [, to = ""] = file.split("/");

@@ -24,21 +24,21 @@ export function longLines(files: SourceFile[]): string[] {
 		);
 }
 
-/** As an editor shows it: a tab is four, and a letter of Tamil is one with its marks. */
+/** Columns as an editor shows them: four for a tab, one for a Tamil letter with its marks. */
 function columnsOf(line: string): number {
 	return [...line.replaceAll("\t", TAB).replace(/\p{M}/gu, "")].length;
 }
 
 function mustBeOneLine(path: string, line: string): boolean {
 	const isTableRow = path.endsWith(".md") && line.startsWith("|");
-	// The formatter keeps the title of a test and what begins it on one line.
+	// The formatter keeps a test's title on the line of the call.
 	const isTitle =
 		/\.(test|spec)\.tsx?$|^test\//.test(path) && /^\s*[\w.]+(\([^"'`]*\))?\(["'`].*(=> \{|\(\{|,)$/.test(line);
 	const isDirective = /^\s*(\{\/\*|\/\/) biome-ignore /.test(line);
 	return isTableRow || isTitle || isDirective || hasLongWord(line);
 }
 
-/** An address, a key or a path that has no place to break. */
+/** Whether a line has a URL, a key or a path that can't be broken. */
 function hasLongWord(line: string): boolean {
 	return line.split(/\s+/).some((word) => word.length > MAX - 30);
 }

@@ -73,7 +73,7 @@ describe("papers that the repository does not have", () => {
 	});
 });
 
-describe("what a document names is there", () => {
+describe("a file or script that a document names exists", () => {
 	test("links, their headings and files in code type", () => {
 		const good = "[fee](specification.md#52-delivery-fee) [here](#title) [rules](decisions) [up](../README.md)";
 		expect(

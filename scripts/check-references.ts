@@ -22,7 +22,7 @@ const unknownPapers: [pattern: RegExp, instead: string][] = [
 ];
 
 /**
- * Every citation that leads nowhere, as `file:line problem`. `exists` is asked for paths from the root of the
+ * Every citation that leads nowhere, as `file:line problem`. `exists` is called with paths from the root of the
  * repository.
  */
 export function deadReferences(files: SourceFile[], exists: (path: string) => boolean): string[] {
@@ -44,7 +44,9 @@ export function deadReferences(files: SourceFile[], exists: (path: string) => bo
 	});
 }
 
-/** The same text with its line breaks, and what begins a line of a comment, as blanks: citations wrap, offsets stay. */
+/**
+ * The same text with its line breaks and the starts of comment lines as blanks: citations may wrap, and offsets stay.
+ */
 function joinLines(text: string): string {
 	return text.replace(/\r?\n[ \t]*(?:\*(?!\/)|\/\/|#(?!#))?/g, (gap) => " ".repeat(gap.length));
 }
@@ -62,7 +64,7 @@ function readDocument(text: string): Document {
 	return { anchors, sections: numbers };
 }
 
-/** The anchor that code hosts give a heading. */
+/** The anchor that code hosts give to a heading. */
 function anchorOf(heading: string): string {
 	return heading
 		.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -168,7 +170,7 @@ if (import.meta.main) {
 	const root = join(import.meta.dirname, "..");
 	const folders = "app,art,contract,db,docs,domain,emulator,scripts,server,test";
 	const patterns = [`{${folders}}/**/*.{ts,tsx,mjs,js,css,html,md}`, "*.{ts,md}", ".env.example"];
-	// Its own test cites nothing on purpose.
+	// Its own test contains dead citations on purpose.
 	const paths = patterns
 		.flatMap((pattern) => globSync(pattern, { cwd: root }))
 		.map((path) => path.replaceAll("\\", "/"))

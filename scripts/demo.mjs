@@ -6,7 +6,7 @@ import { install } from "./install.mjs";
 import { handOver, node26, root, run, SERVER, stop } from "./node26.mjs";
 
 const FILE = join("data", "demo", "shop.db");
-/** A demo takes no money, sends nothing to anybody, and is reached on this machine only. */
+/** A demo takes no payments, sends no messages, and can be reached from this machine only. */
 const NOT_FOR_A_DEMO = [
 	...["DATABASE_URL", "PUBLIC_URL", "HOST", "PROCESSES", "BACKUP_FOLDER"],
 	...["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_API_URL"],

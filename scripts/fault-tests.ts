@@ -19,7 +19,7 @@ const attacks = (...names: string[]): Run => ({
 });
 const test = (what: string, bar: string, ...runs: (Run | Run[])[]) => ({ what, bar, runs: runs.flat() });
 
-/** The 25 of docs/facts.md 4.6, in its order; docs/reliability.md has what they measured. */
+/** The 25 tests of docs/facts.md 4.6, in its order; docs/reliability.md has their results. */
 export const faultTests: FaultTest[] = [
 	test("kill -9 during a storm of cash and online orders", "0 lost, 0 half, ready in 2 s", faults("kill")),
 	test("the power goes: writes that were not synced are lost", "0 lost", faults("power-loss")),

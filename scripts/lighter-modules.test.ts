@@ -6,7 +6,7 @@ import config from "../react-router.config.ts";
 const root = join(import.meta.dirname, "..");
 const library = join(root, "node_modules/react-router/dist/production/lib");
 
-/** What a module of a new release may ask of one that is replaced. */
+/** The replaced modules of the router: its other modules may import any of their names after an upgrade. */
 const REPLACED = {
 	"dom/ssr/errorBoundaries.js": () => import("../app/framework/last-resort.tsx"),
 	"dom/ssr/fog-of-war.js": () => import("../app/framework/no-route-discovery.ts"),

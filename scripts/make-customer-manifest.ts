@@ -11,7 +11,7 @@ function makeCustomerManifest(): void {
 	const text = whole && readFileSync(join(assets, whole), "utf8");
 	if (!text?.startsWith(SETS)) throw new Error("The build has no list of routes as it is known");
 	const { url, ...list } = customerManifest(JSON.parse(text.slice(SETS.length).replace(/;\s*$/, "")));
-	// A browser imports a page's further files as it comes to them; only the server tells of them beforehand.
+	// A browser imports a page's further files when it reaches them; only the server announces them beforehand.
 	const isTold = (key: string, value: unknown) => value !== false && key !== "imports" && !isNone(value);
 	const routes = Object.fromEntries(
 		Object.entries(list.routes).map(([id, route]) => [
@@ -23,7 +23,7 @@ function makeCustomerManifest(): void {
 	writeFileSync(join(assets, basename(url)), `${SETS}${JSON.stringify({ ...list, entry, url, routes })};`);
 }
 
-/** An empty list, such as of the style sheets that most pages have none of. */
+/** An empty list, such as the style sheets of most pages. */
 function isNone(value: unknown): boolean {
 	return Array.isArray(value) && value.length === 0;
 }

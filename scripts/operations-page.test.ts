@@ -9,7 +9,7 @@ const program = globSync("server/**/*.ts", { cwd: root })
 	.filter((path) => !path.endsWith(".test.ts"))
 	.map((path) => readFileSync(join(root, path), "utf8"));
 
-/** What is not on the page, of texts without the parts that change. */
+/** Which texts, without their variable parts, the page does not have. */
 const missing = (texts: readonly string[]) => texts.filter((text) => !page.includes(text.toLowerCase()));
 
 it("every line that the program can log is explained", () => {
@@ -33,7 +33,7 @@ it("the files of deploy that the page installs exist", () => {
 	}
 });
 
-it("what is pasted in the program's folder is done by its owner: to others git refuses root's folder", () => {
+it("commands for the program's folder run as its owner, because git refuses root's folder to others", () => {
 	const pasted = [...page.matchAll(/```sh\ncd \/srv\/handi\n([^`]*)```/g)].flatMap(([, block = ""]) =>
 		block.trim().split("\n"),
 	);
@@ -41,13 +41,13 @@ it("what is pasted in the program's folder is done by its owner: to others git r
 	expect(pasted.filter((line) => !line.startsWith("sudo "))).toEqual([]);
 });
 
-it("every container on the page's volume has the shop's variables: a restore would else miss its PostgreSQL", () => {
+it("every container on the page that mounts the volume has the shop's variables: else a restore would miss its PostgreSQL", () => {
 	const commands = page.replaceAll("\\\n", " ").match(/podman run [^`\n]*-v handi:\/data[^`\n]*/g) ?? [];
 	expect(commands.length).toBeGreaterThan(1);
 	expect(commands.filter((command) => !command.includes("--env-file ~/handi.env"))).toEqual([]);
 });
 
-it("the service and the container keep a PostgreSQL shop's backups where they may write", () => {
+it("the service and the container store a PostgreSQL shop's backups where they may write", () => {
 	const unit = readFileSync(join(root, "deploy/handi.service"), "utf8");
 	const container = readFileSync(join(root, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
 	const [, variables = ""] = /^ENV (.*)$/m.exec(container) ?? [];

@@ -11,7 +11,7 @@ if (unknown.length > 0) {
 	process.exitCode = 1;
 } else await runFaultTests();
 
-/** Runs the fault tests by their numbers, in their long form, or all of them and every other test of `test/faults`. */
+/** Runs fault tests by their numbers, in their long form, or all of them and every other test of `test/faults`. */
 async function runFaultTests(): Promise<void> {
 	const chosen = faultTests.filter(({ number }) => wanted.length === 0 || wanted.includes(number));
 	const failed: string[] = [];

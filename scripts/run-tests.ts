@@ -14,7 +14,7 @@ const results = join(root, "test-results");
 const modules = "node_modules";
 const success: Count = { passed: 1, failed: 0, skipped: 0 };
 const failure: Count = { passed: 0, failed: 1, skipped: 0 };
-/** How much lower the priority is of what runs beside the browser. */
+/** How much lower the priority of programs beside the browser is. */
 const GIVES_WAY = 10;
 const running = new Set<ReturnType<typeof spawn>>();
 
@@ -27,7 +27,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 await runTests();
 
-/** Runs every check and test, whatever fails before, and ends with one line that counts them. */
+/** Runs every check and test, even after a failure, and ends with one line that counts them. */
 async function runTests(): Promise<void> {
 	const counts: Count[] = [];
 	const count = (name: string, counted: Count) => {
@@ -53,8 +53,8 @@ async function runTests(): Promise<void> {
 	]);
 	const built = await quietly({ name: "build", command: ["scripts/build.mjs", "--when-stale"] });
 
-	// A browser leaves a third of two processors idle; what nobody looks at takes what is left. Faults wait most of
-	// their time, for a database that is silent or a program that starts, and have limits: they give way to nobody.
+	// A browser leaves a third of two processors idle, which tests in the background use. Faults spend most of their
+	// time waiting for a silent database or a starting program, and have time limits: they keep the normal priority.
 	const faults = postgres ? vitestBeside("vitest-faults", ["faults"], { workers: 1, priority: 0 }) : null;
 	const engines = postgres ? ["sqlite", "postgres"] : ["sqlite"];
 	const others = vitestBeside("vitest", ["unit", ...engines]).then(async (unitAndApi) => {
@@ -62,7 +62,8 @@ async function runTests(): Promise<void> {
 		return { unitAndApi, attacks: await vitestBeside("vitest-attacks", attacks, { workers: 2 }) };
 	});
 	if (chromium && built.code === 0) {
-		// A test that fails once is run again in a new shop; the summary reports it.
+		// Beside a whole shop and another browser a test may run out of time, so one that fails is run again in a new
+		// shop; the summary reports it.
 		const playwright = [`${modules}/@playwright/test/cli.js`, "test", "--retries=1"];
 		const browser = await reported("playwright", playwright, "inherit");
 		count("browser tests", countPlaywright(browser.report, browser.code));
@@ -106,13 +107,13 @@ async function types(): Promise<Ended> {
 		name: "types of the routes",
 		command: [`${modules}/@react-router/dev/bin.cjs`, "typegen"],
 	});
-	// Beside tests that use both processors, several threads only do the same work several times.
+	// Beside tests that use both processors, several threads would only repeat the same work.
 	const compiler = [`${modules}/typescript/bin/tsc`, "--noEmit", "--singleThreaded"];
 	const program = await quietly({ name: "types", command: compiler });
 	return { ...program, code: routes.code || program.code };
 }
 
-/** Runs a step beside others: its output appears at once when it has ended, and only when it failed. */
+/** Runs a step beside others: its output appears when it has ended, and only if it failed. */
 async function quietly({ name, command }: Step): Promise<Ended> {
 	const started = performance.now();
 	let output = "";
@@ -125,7 +126,7 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 	return { name, code, seconds };
 }
 
-/** Runs tests beside others, which go first; their output appears when they have ended. */
+/** Runs tests at a lower priority beside others; their output appears when they have ended. */
 async function vitestBeside(
 	name: string,
 	projects: string[],
@@ -140,7 +141,7 @@ async function vitestBeside(
 	return countVitest(report, code);
 }
 
-/** Runs tests that write a report; what runs beside others (`pipe`) shows its output when it has ended. */
+/** Runs tests that write a report; the output of those that run beside others (`pipe`) appears when they have ended. */
 async function reported(
 	runner: string,
 	command: string[],
@@ -182,7 +183,7 @@ function run(
 	});
 }
 
-/** Lets a program and what it starts wait for those that somebody waits for. */
+/** Lowers the priority of a program and its children, in favour of programs that somebody waits for. */
 function giveWay(pid: number | undefined, by: number): void {
 	try {
 		if (pid && by > 0) setPriority(pid, Math.min(getPriority() + by, constants.priority.PRIORITY_LOW));

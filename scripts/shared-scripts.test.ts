@@ -11,7 +11,7 @@ const PROFILE = "/shop/app/customer/profile/profile-page.tsx?route";
 const CART = "/shop/app/customer/cart/cart-dialogs.tsx";
 const MENU = "/shop/app/customer/menu/menu-page.tsx?route";
 
-describe("what these pages share", () => {
+describe("the code that these pages share", () => {
 	it.each([
 		["the staff's layout and a page of the staff", [LAYOUT, ADMIN[0]], "staff"],
 		["four pages of the staff", ADMIN, "staff-pages"],
@@ -36,7 +36,7 @@ describe("what these pages share", () => {
 	});
 });
 
-it("is made into a file before what fewer pages need", () => {
+it("is put into a file before code that fewer pages need", () => {
 	const order = sharedScripts().map(({ debugName }) => debugName);
 	expect(order).toEqual(["visitor", "common", "work", "cart", "customer", "rider", "staff", "staff-pages"]);
 });

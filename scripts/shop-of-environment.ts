@@ -3,7 +3,7 @@ import { type PostgresPrograms, withoutPassword } from "../server/backups/postgr
 import { parseConfig } from "../server/config.ts";
 import { findPostgres } from "./find-postgres.ts";
 
-/** Where the shop of this environment keeps its data; a bad value ends the command with one line. */
+/** The database of the shop of this environment; a bad value ends the command with one line. */
 export function databaseUrl(): string {
 	const config = parseConfig(process.env);
 	if (config.ok) return config.value.databaseUrl;
@@ -16,13 +16,13 @@ export function shownUrl(): string {
 	return withoutPassword(databaseUrl()).address;
 }
 
-/** Where PostgreSQL's own programs may be: beside the newest server of this machine, or on the PATH. */
+/** The folder of PostgreSQL's own programs: beside the newest server of this machine, or on the PATH. */
 export function postgresPrograms(): PostgresPrograms {
 	const folders = [findPostgres(), ...(process.env.PATH ?? "").split(delimiter)];
 	return { folders, environment: process.env };
 }
 
-/** Ends the command with one line that says why. */
+/** Ends the command with one line that gives the reason. */
 export function endWith(line: string): void {
 	console.error(line);
 	process.exitCode = 1;

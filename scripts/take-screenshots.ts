@@ -49,7 +49,7 @@ const PICTURES: Picture[] = [
 		size: DESK,
 		path: "/admin/dashboard",
 		as: asOwner,
-		// What waits stands above the figures.
+		// The waiting orders are above the figures.
 		async prepare(page) {
 			const acknowledge = page.getByRole("button", { name: /^Acknowledge/ });
 			await acknowledge.first().waitFor();
@@ -76,7 +76,7 @@ const PICTURES: Picture[] = [
 
 await run();
 
-/** Makes a demo of this moment, opens it, and takes the README's pictures into docs/pictures. */
+/** Makes a new demo, opens it, and takes the README's pictures into docs/pictures. */
 async function run(): Promise<void> {
 	const executablePath = await provideChromium();
 	if (!executablePath) throw new Error("There is no Chromium: install one, or set CHROMIUM_PATH");
@@ -122,7 +122,7 @@ async function take(context: BrowserContext, { name, path, as, prepare }: Pictur
 		if (!reply.ok()) throw new Error(`${to}: ${reply.status()}`);
 	}
 	await page.goto(path);
-	// A page with a stream is never idle: what is asked for at first is.
+	// A page with a live stream is never idle, so this waits only for the load event.
 	await page.waitForLoadState("load");
 	await prepare?.(page);
 	await page.mouse.move(0, 0);

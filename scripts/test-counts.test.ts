@@ -42,7 +42,7 @@ test("a runner that failed without naming a test, or left no report, is a failur
 	expect(countPlaywright({ stats, errors: [], suites: [] }, 1)).toMatchObject({ passed: 3, failed: 1, skipped: 0 });
 });
 
-test("errors outside of Playwright's tests are failures, and a test that passed only when run again is told", () => {
+test("errors outside of Playwright's tests are failures, and a test that passed only when run again is reported", () => {
 	const stats = { expected: 3, unexpected: 0, flaky: 1, skipped: 2 };
 	const results = [{ errors: [{ message: "too late" }, { message: "no tea" }] }, { errors: [] }];
 	const spec = { file: "visit.spec.ts", line: 7, title: "tea is served", tests: [{ status: "flaky", results }] };

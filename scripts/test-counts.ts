@@ -1,7 +1,7 @@
-/** `unsteady`: of those that passed, how many did so only when they were run again. */
+/** `unsteady`: how many of the passed tests passed only when run again. */
 export type Count = { passed: number; failed: number; skipped: number; unsteady?: number; complaints?: Complaint[] };
 
-/** A test that failed at least once, with what it said first. */
+/** A test that failed at least once, with its first message. */
 export type Complaint = { file: string; test: string; message: string; passedAgain: boolean };
 
 type VitestReport = {
@@ -75,7 +75,7 @@ function complaintsOf({ suites = [], specs = [] }: PlaywrightSuite): Complaint[]
 	return [...own, ...suites.flatMap(complaintsOf)];
 }
 
-/** A test that ran out of time says only so in its first error, and what it waited for in its second. */
+/** For a test that timed out, its first error says only that, and its second names what it waited for. */
 function firstErrors(results: PlaywrightResult[]): string {
 	const errors = results.find((result) => result.errors.length > 0)?.errors ?? [];
 	return errors.map(({ message }) => message ?? "").join("\n");
@@ -83,7 +83,7 @@ function firstErrors(results: PlaywrightResult[]): string {
 
 const unreported: Count = { passed: 0, failed: 1, skipped: 0 };
 
-/** A runner that says it failed has failed, even where its report names no test. */
+/** A runner that reports failure has failed, even if its report names no test. */
 function believe(count: Count, exitCode: number): Count {
 	return exitCode !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count;
 }

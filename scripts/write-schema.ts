@@ -5,7 +5,7 @@ import { migrate, openStorage } from "../server/db/storage.ts";
 import { schemaFile, schemaText } from "../test/schema/schema-text.ts";
 import { createDatabase, startPostgres } from "../test/servers/postgres.ts";
 
-/** Writes db/schema.sqlite.sql and db/schema.postgres.sql from databases that the migrations have just made. */
+/** Writes db/schema.sqlite.sql and db/schema.postgres.sql from fresh databases made by the migrations. */
 const folder = mkdtempSync(join(tmpdir(), "handi-schema-"));
 const server = await startPostgres();
 try {

@@ -62,11 +62,11 @@ const records = fc.dictionary(fc.string({ minLength: 1, maxLength: 3 }), json, {
 	noNullPrototype: true,
 });
 
-it("finds nothing where nothing changed", () => {
+it("finds nothing if nothing changed", () => {
 	fc.assert(fc.property(json, (value) => changedFields(value, structuredClone(value)).length === 0));
 });
 
-it("finds every plain field that differs and none that does not, whatever surrounds it", () => {
+it("finds every plain field that differs and no other, whatever surrounds it", () => {
 	const scalars = fc.oneof(fc.integer(), fc.boolean(), fc.string({ minLength: 1 }));
 	fc.assert(
 		fc.property(records, fc.string(), scalars, scalars, (rest, key, before, after) => {

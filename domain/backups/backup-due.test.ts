@@ -14,7 +14,7 @@ test("a new shop makes its first backup in its first night, not at once", () => 
 	expect(nextBackupTime(at("2026-11-22T03:30"))).toBe(at("2026-11-23T03:30"));
 });
 
-test("each night has one backup; a machine that was off at night makes it when it is on", () => {
+test("each night has one backup; a machine that was off at night makes it once it is on", () => {
 	expect(isBackupDue(at("2026-11-23T03:29"), on, good("2026-11-22T03:30"))).toBe(false);
 	expect(isBackupDue(at("2026-11-23T10:00"), on, good("2026-11-22T03:30"))).toBe(true);
 	expect(isBackupDue(at("2026-11-23T10:01"), on, good("2026-11-23T10:00"))).toBe(false);

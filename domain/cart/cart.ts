@@ -1,7 +1,7 @@
 import type { Size } from "../menu/dish.ts";
 import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
 
-/** One line of the customer's cart, kept under `cart` in local storage (specification 4.1). */
+/** One line of the customer's cart, stored under `cart` in local storage (specification 4.1). */
 export type CartItem = {
 	id: string;
 	name: string;

@@ -31,7 +31,7 @@ const cash: BridgedOrder = {
 const besides = fc.record({ cancelled: fc.nat(5_000), returned: fc.nat(5_000), refunded: fc.nat(5_000) });
 
 describe("the reconciliation of sales to riders' cash", () => {
-	it("names the reason of each difference", () => {
+	it("gives the reason of each difference", () => {
 		expect(bridgeOf([cash])).toEqual([]);
 		expect(bridgeOf([{ ...cash, isOnline: true, said: null }])).toEqual([{ reason: "online", amount: -161 }]);
 		expect(bridgeOf([{ ...cash, said: null }])).toEqual([{ reason: "unsaid", amount: -161 }]);

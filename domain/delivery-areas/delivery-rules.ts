@@ -20,9 +20,9 @@ export type DeliveryRules = {
 	/** From the nearest to the farthest. */
 	bands: readonly DeliveryBand[];
 	areas: readonly DeliveryArea[];
-	/** The least subtotal. */
+	/** The minimum subtotal. */
 	minimumOrder: Rupees | null;
-	/** The subtotal from which delivery costs nothing. */
+	/** The subtotal from which delivery is free. */
 	freeDeliveryFrom: Rupees | null;
 	/** The highest total that may be paid on delivery. */
 	cashUpTo: Rupees | null;

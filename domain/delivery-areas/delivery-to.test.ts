@@ -35,11 +35,11 @@ describe("a shop that delivers up to a distance", () => {
 		expect(fee(at(1.9999))).toMatchObject({ value: { fee: 20 } });
 		expect(fee(at(2.001))).toMatchObject({ value: { fee: 45 } });
 		expect(fee(at(6.2))).toEqual({ ok: false, refusal: { code: "outside-area", distanceKm: 6.2, upToKm: 5 } });
-		// Five kilometres and a step would otherwise be "5 km away; we deliver up to 5 km".
+		// Otherwise a place at 5.01 km would read "5 km away; we deliver up to 5 km".
 		expect(fee(at(5.01))).toMatchObject({ refusal: { distanceKm: 5.1 } });
 	});
 
-	it("refuses an order without a map location", () => {
+	it("refuses an order without a map location, unless the rules need none", () => {
 		expect(deliveryOf(radius, shop, null)).toEqual({ ok: false, refusal: { code: "location-needed" } });
 		expect(deliveryOf(NO_DELIVERY_RULES, shop, null)).toMatchObject({ value: { fee: null } });
 	});

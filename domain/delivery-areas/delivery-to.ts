@@ -13,7 +13,7 @@ type DeliveryRefusal =
 export type DeliveryTerms = {
 	/** Null means the shop's usual fee. */
 	fee: Rupees | null;
-	/** The place is not known yet, and may cost more. */
+	/** The place is not known yet, and the fee may be higher. */
 	isLowestFee?: boolean;
 	minimumOrder: Rupees | null;
 	freeDeliveryFrom: Rupees | null;

@@ -3,13 +3,13 @@ import { DEFAULT_CLOSURE_MESSAGE } from "../store/store-status.ts";
 import { calendarDay } from "./calendar.ts";
 import { type StoreRules, storeNow } from "./store-now.ts";
 
-/** What customers read while the shop is closed, in both languages. */
+/** The message for customers while the shop is closed, in both languages. */
 type ClosureMessage = { message: string; messageTa: string };
 
 const MINUTE_MS = 60_000;
 /** The minutes of a pause are shown in steps, so that pages rarely change. */
 const STEP_MINUTES = 5;
-/** Longer pauses are shown without minutes. */
+/** Longer pauses are shown without minutes: the time of the reopening says more. */
 const MAX_MINUTES = 90;
 /** So a 15-minute pause set on a slightly fast clock reads as 15 minutes, not 20. */
 const TOLERANCE_MS = 30_000;

@@ -1,7 +1,7 @@
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const LINE = /^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\s*(\d{1,2}):(\d{2})\s*([AP])M/i;
 
-/** One line of the text of opening hours: its weekdays (0 is Monday) and its times in minutes after midnight. */
+/** One line of the opening-hours text: its weekdays (0 is Monday) and its times in minutes after midnight. */
 export type HoursLine = { first: number; last: number; opens: number; closes: number };
 
 /**

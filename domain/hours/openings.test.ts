@@ -159,7 +159,7 @@ describe("the shop's status", () => {
 	});
 });
 
-describe("what a closed shop says", () => {
+describe("the message of a closed shop", () => {
 	const said = (change: Partial<StoreStatus>, now: string, closures: Closure[] = []) =>
 		closureMessage({ status: status(change), calendar: calendarOf({}, closures) }, at(now))?.message ?? null;
 	const paused = { isOpen: false, closedAt: at("2026-11-23T12:00"), reopenTime: at("2026-11-23T12:15") };

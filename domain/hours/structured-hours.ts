@@ -10,7 +10,7 @@ type HoursOfDates = {
 	opens: string;
 	closes: string;
 };
-/** The opening hours as search engines read them (schema.org). */
+/** The opening hours in schema.org format for search engines. */
 export type StructuredHours =
 	| { openingHours: readonly string[] }
 	| { openingHoursSpecification: HoursOfDays[]; specialOpeningHoursSpecification: HoursOfDates[] };

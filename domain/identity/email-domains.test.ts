@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { domainIssue, emailIssue } from "./email-domains.ts";
 
-test("Gmail alone is the default, with the specification's text", () => {
+test("Gmail only is the default, with the specification's text", () => {
 	expect(emailIssue("Meena@GMAIL.com \u200b")).toBeNull();
 	for (const email of ["meena@yahoo.com", "meena@gmail.com.evil.example", "meena@notgmail.com", "@gmail.com", ""])
 		expect(emailIssue(email)).toBe("Email must be a gmail address (@gmail.com)");

@@ -4,7 +4,7 @@ import { MADE_OF_NAMES, madeOfNamesIssue } from "./guessable-password.ts";
 
 const owner = { shopName: "Handi Biryani", name: "Meena Krishnan", email: "meena.k98@gmail.com" };
 
-describe("a password that is made of names", () => {
+describe("a password made of names", () => {
 	it.each([
 		"biryani123",
 		"Biryani@2026",

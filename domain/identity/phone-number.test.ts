@@ -22,7 +22,7 @@ describe("a phone number", () => {
 		"௯௮௪௦௦ ௧௨௩௪௫",
 		"९८४०० १२३४५",
 		"+९१ ९८४०० १२३४५",
-	])("written as %j is kept as ten digits", (typed) => {
+	])("written as %j is stored as ten digits", (typed) => {
 		expect([tenDigits(typed), phoneIssue(typed)]).toEqual(["9840012345", null]);
 	});
 

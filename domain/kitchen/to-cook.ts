@@ -3,7 +3,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 
 type Line = { name: string; nameTa: string | null; size: Size; quantity: number };
 
-/** An order on the board, and which of its lines are cooked already. */
+/** An order on the board, and which of its lines are already cooked. */
 type TicketToCook = {
 	status: OrderStatus;
 	items: readonly Line[];

@@ -9,11 +9,11 @@ describe("a link that calls", () => {
 		["(044) 2345 6789", "tel:04423456789"],
 		["call 98400 12345 or 98400 54321", "tel:9840012345"],
 		["9840012345;phone-context=evil", "tel:9840012345"],
-	])("what was written as %j dials %s", (written, link) => expect(phoneLink(written)).toBe(link));
+	])("a phone field with %j dials %s", (written, link) => expect(phoneLink(written)).toBe(link));
 
 	it.each(["", "after six", "12", "none*#"])("is null for %j", (written) => expect(phoneLink(written)).toBeNull());
 
-	it("dials digits only, whatever was written", () => {
+	it("dials digits only, for any text", () => {
 		const written = fc.oneof(
 			fc.string({ unit: "binary" }),
 			fc.string({ unit: fc.constantFrom(..."0123456789+-() #*,;") }),

@@ -8,7 +8,7 @@ type Offered = {
 };
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
-/** Words that praise a dish and do not name one. */
+/** Words that praise a dish but do not name one. */
 const PRAISE = ["special", "offer", "any", "only", ...DAYS];
 
 /**

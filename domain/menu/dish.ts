@@ -35,7 +35,7 @@ export type Dish = {
 	/** Weekdays on which it is sold, 0 = Sunday; null means every day. */
 	availableDays: readonly number[] | null;
 	sizes: readonly DishSize[];
-	/** The portions cooked per day; absent if not counted. */
+	/** The pot of the dish: its portions per day; absent if they are not counted. */
 	pot?: Pot;
 };
 

@@ -4,7 +4,7 @@ import { nextSoldDay } from "./next-sold-day.ts";
 const saturdayNight = Date.parse("2026-11-21T18:29:59Z");
 const sundayInTheShop = Date.parse("2026-11-21T18:30:00Z");
 
-describe("when a special is sold next", () => {
+describe("when a special is next sold", () => {
 	test("on the eve of its day: the next shop day", () => {
 		expect(nextSoldDay([0], saturdayNight, [])?.date).toBe("2026-11-22");
 	});

@@ -20,6 +20,6 @@ it.each([
 	["earlier", NOON - 1],
 	["in two years", at("2028-11-21T12:00")],
 	["never", Number.NaN],
-])("an end that lies %s is refused", (_words, wish) => {
+])("an end %s is refused", (_words, wish) => {
 	expect(stockEnd(wish, OPENING, NOON)).toMatchObject({ ok: false });
 });

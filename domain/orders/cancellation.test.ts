@@ -30,7 +30,7 @@ describe("a customer", () => {
 			refusal: { code: "too-far-along", status },
 		});
 	});
-	it("may cancel exactly while Pending or Confirmed and inside the window, whatever the window", () => {
+	it("may cancel only while Pending or Confirmed and inside the window, for any window", () => {
 		const cases = fc.record({
 			status: fc.constantFrom(...ORDER_STATUSES),
 			window: fc.nat(3_600),

@@ -24,7 +24,7 @@ type Cancellable = {
 
 /**
  * A customer may cancel while Pending or Confirmed and within the window (seconds, its last instant included) after
- * placing (specification 5.5). Where the shop allows it, an unanswered order can be cancelled beyond that, until it is
+ * placing (specification 5.5). If the shop allows it, an unanswered order can be cancelled after that too, until it is
  * accepted: `until` is null then (specification 5.10).
  */
 export function cancellation(order: Cancellable, now: number): Result<{ until: number | null }, CancellationRefusal> {

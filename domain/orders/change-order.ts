@@ -90,7 +90,7 @@ export function changedOrder(
 	return ok({ ...sums, items, subtotal, gst, totalAmount });
 }
 
-/** What a change of an order's total means for its money. */
+/** The effect of a changed total on an order's payment. */
 export type AmountDifference = { kind: "collect" | "refund" | "none"; amount: number };
 
 /** An order's money in whole rupees, when its total changes. */

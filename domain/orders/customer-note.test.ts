@@ -8,7 +8,7 @@ describe("a customer's note", () => {
 		expect(["", "  ", "\n\u2028\t"].map(customerNote)).toEqual([null, null, null]);
 	});
 
-	it("has as many letters as it says, in whatever script", () => {
+	it("counts letters, in any script", () => {
 		for (const letter of ["a", "மி", "🌶"]) {
 			const size = [...letter].length;
 			expect(customerNoteIssue(letter.repeat(100 / size), 100)).toBeNull();

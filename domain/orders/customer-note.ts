@@ -1,10 +1,10 @@
 import { singleLine } from "../text/single-line.ts";
 
-/** How many letters a note for a whole order may have, counted as Unicode does. */
+/** The most letters of a note for a whole order, counted as Unicode code points. */
 export const MAX_ORDER_NOTE = 200;
-/** How many a note for one dish may have. */
+/** The most letters of a note for one dish. */
 export const MAX_LINE_NOTE = 100;
-/** How many letters the directions to a door may have. */
+/** The most letters of the directions to a door. */
 export const MAX_DIRECTIONS = 200;
 
 /** A customer's note to the kitchen or the rider, on one line; null if blank. */

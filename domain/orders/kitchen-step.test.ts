@@ -36,7 +36,7 @@ describe("the kitchen", () => {
 		expect(movesOf(pickedUp)).toEqual([...movesOf(delivered), "Preparing > Out for Delivery"]);
 	});
 
-	it("is told that it may not cancel, send out or deliver, whatever the order's status", () => {
+	it("may not cancel, send out or deliver, whatever the order's status", () => {
 		for (const from of ORDER_STATUSES) {
 			for (const to of ["Out for Delivery", "Delivered", "Cancelled"] as const)
 				expect(kitchenStep(delivered(from), to)).toEqual({ ok: false, refusal: { code: "not-permitted" } });

@@ -13,7 +13,7 @@ export type PastLine = {
 	/** Rupees for one. */
 	price: number;
 	image: string | null;
-	/** What the customer asked for with it. */
+	/** The customer's note. */
 	note?: string | null;
 };
 
@@ -55,7 +55,7 @@ export function orderAgain(lines: readonly PastLine[], menu: readonly DishToday[
 	});
 }
 
-/** Whether a line can be ordered today, at whatever price. */
+/** Whether a line can be ordered today, at any price. */
 export function canBeHad(line: AgainLine): line is SoldLine {
 	return "item" in line;
 }
@@ -85,7 +85,7 @@ export function isSameBasket(a: readonly BasketLine[], b: readonly BasketLine[])
 
 type BasketLine = { name: string; size: Size; quantity: number };
 
-/** A basket's dishes, sizes and quantities as one text, whatever their order. */
+/** A basket's dishes, sizes and quantities as one text, the same for any order of its lines. */
 export function basketOf(lines: readonly BasketLine[]): string {
 	return JSON.stringify(lines.map(({ name, size, quantity }) => JSON.stringify([name, size, quantity])).sort());
 }

@@ -26,7 +26,9 @@ export const PUBLIC_ORDER_LIMITS: OrderLimits = {
 export type NewcomersOrder = {
 	total: Rupees;
 	openOrders: number;
-	/** When the newest unpaid orders of new customers were placed; at least as many as the limit, if there are. */
+	/**
+	 * When the newest unpaid orders of new customers were placed; at least as many as the limit, if there are so many.
+	 */
 	placedAt: {
 		phone: readonly number[];
 		network: readonly number[];

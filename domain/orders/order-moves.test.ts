@@ -24,7 +24,7 @@ it("lets a customer only cancel, and only a Pending or Confirmed order", () => {
 	);
 	expect(moves).toEqual(["Pending > Cancelled", "Confirmed > Cancelled"]);
 });
-it("calls every order active that is neither Delivered nor Cancelled", () => {
+it("calls every order active that is not Delivered or Cancelled", () => {
 	expect(ORDER_STATUSES.filter(isActive)).toEqual(["Pending", "Confirmed", "Preparing", "Out for Delivery"]);
 });
 it("without a step that needs a reason, an order reaches Delivered or Cancelled, with each status at most once", () => {

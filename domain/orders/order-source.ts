@@ -1,4 +1,4 @@
-/** Where an order came from: its customer's own device, the counter, or the shop's telephone. */
+/** Where an order came from: the customer's own device, the counter, or the shop's telephone. */
 export const ORDER_SOURCES = ["web", "counter", "phone"] as const;
 export type OrderSource = (typeof ORDER_SOURCES)[number];
 

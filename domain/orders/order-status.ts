@@ -1,4 +1,4 @@
-/** The restaurant's own words for where an order is (specification 5.2). */
+/** The restaurant's own names for the statuses of an order (specification 5.2). */
 export const ORDER_STATUSES = [
 	"Pending",
 	"Confirmed",

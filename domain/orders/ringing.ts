@@ -34,8 +34,8 @@ export type RingingOrder = {
 };
 
 /**
- * Whether an order rings in the admin: it is still Pending, and was not acknowledged in the last five minutes. Orders
- * made from a prebooking and hidden orders do not ring.
+ * Whether an order rings in the admin: it is still Pending, and was not acknowledged in the last five minutes. An order
+ * made from a prebooking is no news to the admin, and a hidden order needs no work: neither rings.
  */
 export function rings(order: RingingOrder, now: number): boolean {
 	if (!waitsForAnswer(order)) return false;

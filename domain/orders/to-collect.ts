@@ -3,7 +3,7 @@ import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import type { Fulfilment } from "./fulfilment.ts";
 import { isActive, type OrderStatus } from "./order-status.ts";
 
-/** The amount for the rider to collect, if any; once delivered, the amount collected. */
+/** The amount for the rider to collect, if any; after delivery, whether and how the order was paid. */
 export function toCollect({
 	status,
 	paymentState,

@@ -52,8 +52,8 @@ describe("a customer whose order nobody has answered", () => {
 	});
 });
 
-describe("an unanswered order ends by itself", () => {
-	it("never, unless the owner says so", () => {
+describe("an unanswered order is cancelled automatically", () => {
+	it("never, unless the owner chooses so", () => {
 		expect(endsUnanswered(order, never, isClosed, minutes(6_000))).toBe(false);
 	});
 	it("after the minutes of the owner's choice", () => {

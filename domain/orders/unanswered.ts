@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** An order that nobody has accepted for so long is unanswered, and its customer is told (specification 5.10). */
+/** An order that nobody has accepted for this long is unanswered, and its customer is told (specification 5.10). */
 export const UNANSWERED_AFTER_MS = 5 * 60_000;
 
 /** The reason for automatically cancelling an unanswered order, as in its history, mail and page. */
@@ -17,7 +17,7 @@ type MaybeUnanswered = {
 	isMadeByStaff: boolean;
 };
 
-/** Whether an order has waited five minutes and more for the shop's answer. */
+/** Whether an order has waited at least five minutes for the shop's answer. */
 export function isUnanswered(order: MaybeUnanswered, now: number): boolean {
 	const { status, isMadeByStaff } = order;
 	return status === "Pending" && !isMadeByStaff && now - waitsSince(order) >= UNANSWERED_AFTER_MS;
@@ -31,8 +31,8 @@ function waitsSince({ placedAt, kitchenAt }: MaybeUnanswered): number {
 type UnansweredRules = { endAfterMinutes: number; endsAtClosing: boolean };
 
 /**
- * Whether the shop cancels an unanswered order now: it has waited for the time of the owner's choice, or the shop has
- * closed, a pause aside. Nothing ends before it has waited five minutes (specification 5.10).
+ * Whether the shop cancels an unanswered order now: it has waited for the minutes that the owner chose, or the shop has
+ * closed, other than for a pause. No order is cancelled before it has waited five minutes (specification 5.10).
  */
 export function endsUnanswered(
 	order: MaybeUnanswered,

@@ -43,7 +43,7 @@ describe("undo", () => {
 			refusal: { code: "moved-meanwhile", status: "Preparing" },
 		});
 	});
-	it("takes back neither the placing nor an undo", () => {
+	it("undoes neither the placing nor an undo", () => {
 		expect(undo(movedThrough(), "meena", NOON)).toMatchObject({ refusal: { code: "nothing-to-undo" } });
 		const undone: Step[] = [
 			...history,

@@ -10,7 +10,7 @@ function anOrder(dishId: string, daysAgo: number, status: OrderStatus = "Deliver
 	return { status, placedAt: NOW - daysAgo * DAY_MS, lines: [{ dishId, size: "regular" as const, quantity: 1 }] };
 }
 
-describe("somebody's usual order", () => {
+describe("a customer's usual order", () => {
 	test("two delivered orders are no habit, three are", () => {
 		const twice = [anOrder("Egg", 1), anOrder("Egg", 2)];
 		expect(usualOrder(twice, NOW)).toBeNull();

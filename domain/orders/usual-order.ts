@@ -5,7 +5,7 @@ import type { OrderStatus } from "./order-status.ts";
 
 /** A customer with this many recent delivered orders is a regular. */
 export const ORDERS_OF_A_REGULAR = 3;
-/** How often a basket must have been delivered to be somebody's usual one. */
+/** How often a basket must have been delivered to be the usual one. */
 const TIMES_ORDERED = 2;
 /** Older orders say nothing about a habit. */
 const USUAL_WITHIN_DAYS = 180;

@@ -13,7 +13,7 @@ export const WHY_UNMATCHED = [
 ] as const;
 export type WhyUnmatched = (typeof WHY_UNMATCHED)[number];
 
-/** The same of a payment that is nobody's to decide about: it was made for a prebooking that is no order yet. */
+/** The same for a payment that nobody has to decide about: it was made for a prebooking that is not an order yet. */
 export const PREBOOKED = "prebooked";
 export type WhyNoOrder = WhyUnmatched | typeof PREBOOKED;
 
@@ -22,11 +22,11 @@ type Attempt = {
 	amountPaise: number;
 	/** When the customer last agreed to it. */
 	begunAt: number;
-	/** When the customer's own browser brought the provider's signature. */
+	/** When the customer's own browser reported the provider's signature. */
 	reportedAt: number | null;
 	isPlaced: boolean;
 	hasCustomer: boolean;
-	/** Whether its customer has ordered something else since. */
+	/** Whether the customer has ordered something else since. */
 	isSuperseded: boolean;
 };
 
@@ -53,7 +53,7 @@ export function isReturned(why: WhyUnmatched): boolean {
 	return why !== "amount-differs" && why !== "nothing-due";
 }
 
-/** Where a refund is: `waiting` was never sent, `sending` perhaps, the next three are the provider's words. */
+/** The states of a refund: `waiting` was not sent, `sending` may have been, the next three are the provider's own. */
 export const REFUND_STATES = ["waiting", "sending", "pending", "processed", "failed", "withdrawn"] as const;
 export type RefundState = (typeof REFUND_STATES)[number];
 /** The order was cancelled, an admin asked for the refund, or the payment has no order. */
@@ -64,7 +64,7 @@ export function isLive(state: RefundState): boolean {
 	return state !== "failed" && state !== "withdrawn";
 }
 
-/** The states in which a refund is live. */
+/** The states of a refund that counts: it reduces the refundable amount. */
 export const LIVE_REFUND_STATES = REFUND_STATES.filter(isLive);
 
 /**

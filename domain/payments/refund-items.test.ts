@@ -60,7 +60,7 @@ it("in any order of refunds, all items add up to the subtotal and its GST, and n
 
 it("they still add up after the order has grown or shrunk between refunds, or a refund has failed", () => {
 	const oneGone = { ...line(125, 3), refundedQuantity: 1, refundedRupees: 125 };
-	// Of two dishes GST was 13, and half of it went back as 7; of three it is 19.
+	// With two dishes GST was 13, of which 7 was refunded; with three it is 19.
 	const grown = { subtotal: 375, gst: 19, lines: [oneGone], givenForItems: 132 };
 	expect(refundOfItems(grown, [{ line: 0, quantity: 2 }])).toMatchObject({ value: 394 - 132 });
 	const shrunk = { subtotal: 250, gst: 13, lines: [{ ...oneGone, quantity: 2 }], givenForItems: 131 };

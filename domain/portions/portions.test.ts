@@ -24,7 +24,7 @@ const line = fc.record({
 const cart = fc.uniqueArray(line, { selector: (each) => `${each.dishId} ${each.size}` });
 
 describe("the portions of a cart", () => {
-	it("are quantity times size, all lines of a dish together, of counted dishes only, in one order", () => {
+	it("are quantity times size, for all lines of a dish together, for counted dishes only, in one order", () => {
 		fc.assert(
 			fc.property(cart, menu, (lines, dishes) => {
 				const needs = portionsNeeded(lines, dishes);

@@ -34,7 +34,7 @@ export function leftOf({ perDay }: Pick<Pot, "perDay">, day: PotDay | undefined)
 	return Math.max(0, (day?.portions ?? perDay) - (day?.taken ?? 0));
 }
 
-/** The portions that lines take of each dish that has a pot, all lines of a dish together, by the dishes' ids. */
+/** The portions that some lines take of each dish with a pot, all lines of a dish together, by dish id. */
 export function portionsNeeded(lines: readonly Line[], menu: readonly (Sized & Pick<Dish, "pot">)[]): Need[] {
 	const needs = new Map<string, number>();
 	for (const { dishId, size, quantity } of lines) {

@@ -28,14 +28,14 @@ const lunchAndDinner = [
 const at = (time: string) => Date.parse(`${time}+05:30`);
 const everyDay = (slots: readonly Slot[]) => Array.from({ length: 7 }, () => slots);
 
-describe("the day whose pots are sold from", () => {
+describe("the day whose pots are in use", () => {
 	it.each([
 		["2026-11-24T00:59:59", "2026-11-23"],
 		["2026-11-24T01:00:00", "2026-11-24"],
 		["2026-11-24T09:59:59", "2026-11-24"],
 		["2026-11-24T18:00:00", "2026-11-24"],
 		["2026-11-25T00:30:00", "2026-11-24"],
-	])("at %s, of a shop that opens at ten and closes at one in the night, is %s", (time, date) => {
+	])("at %s, for a shop that opens at ten and closes at one in the night, is %s", (time, date) => {
 		expect(potDate(rules(everyDay(lunchAndDinner)), at(time))).toBe(date);
 	});
 

@@ -28,7 +28,7 @@ describe("the days that can be booked", () => {
 		);
 	});
 
-	it("begin on the day a closed shop opens again, if that is later", () => {
+	it("begin on the day on which a closed shop reopens, if that is later", () => {
 		const now = Date.parse("2026-11-21T06:30:00Z");
 		expect(bookableDays(now, Date.parse("2026-12-01T04:30:00Z")).earliest).toBe("2026-12-01");
 		expect(bookableDays(now, Date.parse("2026-11-21T09:30:00Z")).earliest).toBe("2026-11-22");

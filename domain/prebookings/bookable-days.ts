@@ -3,14 +3,14 @@ import { addDays, shopDay } from "../shop-day.ts";
 /** How many days can be booked. Prices further ahead are unknown. */
 export const BOOKABLE_DAYS = 30;
 
-/** How many prebookings of one customer may wait at a time: a week of lunches and some guests. */
+/** The most open prebookings of one customer: a week of lunches and some guests. */
 export const MAX_OPEN_PREBOOKINGS = 10;
 
 export type BookableDays = { earliest: string; latest: string };
 
 /**
- * The shop days (`YYYY-MM-DD`, both included) that a prebooking may be for, by the server's clock: from tomorrow on
- * (specification 7.1), and not before a closed shop opens again, if that time is known.
+ * The shop days (`YYYY-MM-DD`, both included) that can be prebooked, by the server's clock: from tomorrow on
+ * (specification 7.1), and not before a closed shop reopens, if that time is known.
  */
 export function bookableDays(now: number, reopenTime: number | null): BookableDays {
 	const tomorrow = addDays(shopDay(now).date, 1);
@@ -19,7 +19,7 @@ export function bookableDays(now: number, reopenTime: number | null): BookableDa
 	return { earliest, latest: addDays(earliest, BOOKABLE_DAYS - 1) };
 }
 
-/** Whether a prebooking may be for this day. */
+/** Whether this day can be prebooked. */
 export function isBookable(date: string, { earliest, latest }: BookableDays): boolean {
 	return date >= earliest && date <= latest;
 }

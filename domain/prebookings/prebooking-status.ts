@@ -1,14 +1,14 @@
 import { ok, type Result, refuse } from "../result.ts";
 import { shopDay } from "../shop-day.ts";
 
-/** Where a prebooking is: waiting, made into an order, or ended without one (specification 7.2). */
+/** The statuses of a prebooking: pending, converted to an order, or ended without one (specification 7.2). */
 export const PREBOOKING_STATUSES = ["Pending", "Converted", "Declined", "Cancelled"] as const;
 export type PrebookingStatus = (typeof PREBOOKING_STATUSES)[number];
 
 /** The longest reason for declining a prebooking, in characters. */
 export const MAX_END_REASON = 300;
 
-/** The most that one call declines. */
+/** The most prebookings that one call declines. */
 export const MAX_DECLINED_AT_ONCE = 100;
 
 type Booked = { status: PrebookingStatus; preferredDate: string };

@@ -20,8 +20,8 @@ export function addedPercent({
 }
 
 /**
- * Paise of GST in a price of whole rupees that includes it, as two equal halves, CGST and SGST, each to the nearest
- * paisa: the taxable value is the rest, so that they are the price again to the paisa (facts 5.3).
+ * The GST in paise in a price of whole rupees that includes it, as two equal halves, CGST and SGST, each to the nearest
+ * paisa: the taxable value is the rest, so that they add up to the price to the paisa (facts 5.3).
  */
 export function gstInside(price: number, percent: number): number {
 	const rate = inHundredths(percent);

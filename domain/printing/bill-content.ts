@@ -51,8 +51,8 @@ type BillInvoice = Payment & {
 type PrintedNote = { number: string; totalAmount: number };
 
 /**
- * The customer's bill on receipt paper, in English with the dishes in Tamil as well: a tax invoice of rule 46 once the
- * order is delivered, and before that a bill that says it is none (the same as app/print/bill.tsx).
+ * The customer's bill on receipt paper, in English with the dishes in Tamil as well: a tax invoice under rule 46 once
+ * the order is delivered, before that a bill that says it is not one (the same as app/print/bill.tsx).
  */
 export function billContent(invoice: BillInvoice): PaperPart[] {
 	const { supplier, recipient, status } = invoice;
@@ -146,7 +146,7 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 	return fulfilment === "pickup" && paymentMethod === "cod" ? texts.atCounter : texts.due[paymentMethod];
 }
 
-/** Half a tax may be half a rupee. */
+/** Half of the tax may be half a rupee. */
 const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function fact(left: string, right: string): PaperPart {

@@ -24,6 +24,6 @@ it.each([
 	],
 	["Bill (not a tax invoice)", [], { ...untaxed, supplier: { gstin: "" } }],
 	["Bill (not a tax invoice)", [], { ...untaxed, ...draft, supplier: { gstin: "" } }],
-])("a bill is headed %s, with %j below", (title, notes, of) => {
+])("a bill has the title %s, and %j below", (title, notes, of) => {
 	expect(billHeading(of, BILL_TEXTS)).toEqual({ title, notes });
 });

@@ -1,6 +1,6 @@
 import type { NoteCause } from "../bills/bill-amounts.ts";
 
-/** What a bill says in English, on screens and on the shop's own printers. */
+/** The texts of a bill in English, on screens and on the shop's own printers. */
 export const BILL_TEXTS = {
 	pickup: "PICKUP",
 	taxInvoice: "Tax invoice",

@@ -1,4 +1,4 @@
-/** How large letters are, from the small print to the number that is read across the kitchen. */
+/** The sizes of letters, from the small print to the number that is read across the kitchen. */
 export type LetterSize = "small" | "normal" | "large" | "larger" | "huge";
 
 /** Text and how its letters look. */

@@ -8,7 +8,7 @@ const parts = new Intl.DateTimeFormat("en-GB", {
 	minute: "2-digit",
 });
 
-/** A day and a time of day in the shop, as paper has them: 21 Nov 2026 and 1:05 pm. */
+/** A day and a time of day in the shop, in the format of printouts: 21 Nov 2026 and 1:05 pm. */
 export function printedTime(instant: number): { day: string; time: string } {
 	const named = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
 	const { day = "", month = "", year = "", hour = "0", minute = "" } = named;

@@ -10,7 +10,7 @@ export const BILL_MOMENTS = ["leaving", "never"] as const;
 /** When a printer prints tickets and bills automatically (specification 10.9). */
 export type Prints = { tickets: (typeof TICKET_MOMENTS)[number]; bills: (typeof BILL_MOMENTS)[number] };
 
-/** A printer as orders need to know it. */
+/** The parts of a printer that orders need. */
 export type Printer = { id: string; name: string; prints: Prints; isEnabled: boolean };
 
 export const PRINT_KINDS = ["ticket", "bill", "test"] as const;
@@ -20,7 +20,7 @@ export type PrintKind = (typeof PRINT_KINDS)[number];
 export const PRINTER_TROUBLES = ["unreachable", "silent", "paper-out", "cover-open", "offline", "error"] as const;
 export type PrinterTrouble = (typeof PRINTER_TROUBLES)[number];
 
-/** Why something was never printed. */
+/** Why a printout was skipped. */
 export const SKIP_REASONS = ["too-old", "order-cancelled", "printer-removed", "fault"] as const;
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
@@ -56,5 +56,5 @@ export function isStale(createdAt: number, now: number): boolean {
 	return now - createdAt >= STALE_AFTER_MS;
 }
 
-/** Where printers listen for ESC/POS. */
+/** The port on which printers listen for ESC/POS. */
 export const DEFAULT_PORT = 9100;

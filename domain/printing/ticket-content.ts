@@ -5,7 +5,7 @@ import { addressLine, singleLine } from "../text/single-line.ts";
 import type { Lettering, PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
 
-/** An order as its ticket needs it. */
+/** The parts of an order that its ticket needs. */
 type TicketOrder = Parameters<typeof toCollect>[0] & {
 	orderId: string;
 	orderDate: string;

@@ -14,7 +14,7 @@ const cell = fc.record({
 });
 
 describe("sales", () => {
-	it("are delivered orders whose payment was not refunded", () => {
+	it("are delivered orders whose payment is neither refunded nor about to be", () => {
 		expect(isSale({ status: "Delivered", paymentState: "due" })).toBe(true);
 		expect(isSale({ status: "Delivered", paymentState: "refund-pending" })).toBe(false);
 		expect(isSale({ status: "Delivered", paymentState: "refunded" })).toBe(false);

@@ -1,24 +1,24 @@
-/** Failures are counted for this long; the next one begins a new count. */
+/** Failures are counted for this long; the next one after it starts a new count. */
 export const FAILURE_WINDOW_MS = 10 * 60_000;
 
 /** This many failed logins in the whole shop within the window are a flood. */
 const LOGIN_FLOOD = 100;
 
 /**
- * Whose wrong passwords are written down from the first one on, and whose only once there are some: customers forget
- * theirs every day.
+ * From which failure on wrong passwords are recorded: customers forget theirs every day, so theirs, and those for
+ * unknown accounts, only from the tenth on.
  */
 const FIRST_RECORDED = { admin: 1, rider: 1, customer: 10, unknown: 10 } as const;
 
 /**
- * Whether the `count`th failure in the window is written down: the first, then each time there are threefold as many
- * (1, 3, 10, 30, 100…), so that a flood leaves a few lines that say how large it is.
+ * Whether the `count`th failure in the window is recorded: the first, then about each time the count has tripled (1, 3,
+ * 10, 30, 100…), so that a flood leaves a few lines that show its size.
  */
 export function isRecorded(count: number, whose: keyof typeof FIRST_RECORDED): boolean {
 	return isRoundCount(count, FIRST_RECORDED[whose]);
 }
 
-/** Whether a flood has begun with the `count`th failure, or has become threefold since that was last said. */
+/** Whether a flood begins with the `count`th failure, or has tripled since it was last reported. */
 export function isFlood(count: number): boolean {
 	return isRoundCount(count, LOGIN_FLOOD);
 }

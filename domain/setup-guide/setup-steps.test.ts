@@ -29,7 +29,7 @@ test("a step with a demo value can't be confirmed; a step that only the owner ca
 	expect(done(NOTHING, ["name", "fssai", "hours", "prices"])).toEqual(["hours", "prices"]);
 });
 
-test("a step that the shop's data shows needs no confirmation, and a step without demo values is done", () => {
+test("a step that the shop's data shows to be done needs no confirmation, and a step without demo values is done", () => {
 	expect(done({ ...NOTHING, demo: ["phones"], rider: true })).toEqual(
 		SETUP_STEPS.filter((step) => ["name", "map-pin", "fssai", "gstin", "upi-id", "rider"].includes(step)),
 	);

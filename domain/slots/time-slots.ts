@@ -21,7 +21,7 @@ export type TimeSlotSettings = {
 	/** How many orders, and how many dishes (`dishesOf`), a slot has room for; null for any number. */
 	mostOrders: number | null;
 	mostPortions: number | null;
-	/** How many days after today can be chosen; 0 is later today only. */
+	/** How long before its slot an order goes to the kitchen; until then it can be placed. */
 	daysAhead: number;
 	/** How long before its slot an order goes to the kitchen, and how late it can be placed. */
 	leadMinutes: number;

@@ -1,21 +1,21 @@
-/** What Store Status says: whether the shop is closed by hand, and what it says then (specification 8.1). */
+/** Store Status: whether the shop is closed by hand, and its closing message (specification 8.1). */
 export type StoreStatus = {
 	isOpen: boolean;
 	allowPrebooking: boolean;
 	message: string;
-	/** The same in Tamil; null where the English words stand. */
+	/** The message in Tamil; null if only the English one is shown. */
 	messageTa: string | null;
-	/** Epoch ms at which a pause ends by itself; null is until changed. */
+	/** When a pause ends automatically (epoch ms); null means until changed. */
 	reopenTime: number | null;
-	/** Since when it is closed by hand (epoch ms); null while it is not. */
+	/** Since when it is closed by hand (epoch ms); null if it is not. */
 	closedAt: number | null;
-	/** Until when a shop that follows its hours is open late (epoch ms); null for no longer than they say. */
+	/** Until when a shop that follows its hours is open late (epoch ms); null if it is not. */
 	openUntil: number | null;
 };
 
 /** Specification 8.1: the default closure text. */
 export const DEFAULT_CLOSURE_MESSAGE = "We're currently out of stock. Please come back tomorrow!";
-/** The same in Tamil; it goes with the English one wherever the owner wrote no other. */
+/** The same in Tamil; shown with the English one wherever the owner has written no other. */
 export const DEFAULT_CLOSURE_MESSAGE_TA = "இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!";
 
 /** Whether the shop is closed by hand: once its reopening time has passed, it is not. */
@@ -33,7 +33,7 @@ export function reopenTimeIssue(reopenTime: number, now: number): string | null 
 	return null;
 }
 
-/** A shop is open late for a day at most: from then on the hours are what to change. */
+/** A shop is open late for a day at most: for longer, change the hours. */
 const LATEST_MS = 24 * 3_600_000;
 
 /** Why the time until which the shop is open late is invalid; null if it is in the future, within a day. */

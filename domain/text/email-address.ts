@@ -10,6 +10,6 @@ export function seenAddress(text: string): string {
 	return withoutUnseen(text).trim();
 }
 
-// The living HTML standard's definition, except that the domain needs a dot: mail to one without never arrives.
+// The living HTML standard's definition, except that the domain needs a dot: one without can't be reached from outside.
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const EMAIL_ADDRESS = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, "i");
