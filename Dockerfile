@@ -10,7 +10,7 @@ COPY . .
 RUN node scripts/build.mjs
 
 FROM ${BASE_IMAGE}
-# With PostgreSQL up to 17: --build-arg PACKAGES=postgresql-client, for its backups. Node itself wants libatomic1.
+# With PostgreSQL up to 17: --build-arg PACKAGES=postgresql-client, for its backups. Node itself needs libatomic1.
 ARG PACKAGES=""
 RUN apt-get update \
 	&& apt-get install -y --no-install-recommends libatomic1 $PACKAGES \
@@ -28,7 +28,7 @@ COPY domain ./domain
 COPY emulator ./emulator
 COPY scripts ./scripts
 COPY server ./server
-# The Node that the lock file names, for `podman exec handi node scripts/admin.mjs` as well.
+# Puts the lock file's Node on the PATH, also for `podman exec handi node scripts/admin.mjs`.
 ENV PATH=/srv/handi/node_modules/.bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin \
 	NODE_ENV=production HOST=0.0.0.0 PORT=3000 \
 	DATABASE_URL=file:/data/handi.db BACKUP_FOLDER=/data/backups

@@ -364,7 +364,7 @@ export const EVENTS = {
 	"printer-added": { ...ofPrinter, detail: changedTo(fields), outdates: "shop cache" },
 	"printer-changed": { ...ofPrinter, detail: changed(fields, fields), outdates: "shop cache" },
 	"printer-removed": { ...ofPrinter, detail: changed(fields, z.null()), outdates: "shop cache" },
-	// The kitchen is told as well that a printer has stopped, and that it prints again.
+	// The kitchen is told too when a printer has stopped, and when it prints again.
 	"printer-trouble-changed": {
 		...ofPrinter,
 		heardWith: "kitchen:work",
@@ -414,7 +414,7 @@ export const EVENTS = {
 	"staff-logged-in": { ...ofStaff, isLogged: false },
 	"staff-logged-out": ofStaff,
 	"staff-changed": { ...ofStaff, detail: profileChanged, alertsOwners: changesEmail },
-	// Riders are told as well: the page of a disabled rider reads again, and is logged out.
+	// Riders are told too: the page of a disabled rider reads again, and is logged out.
 	"staff-disabled": {
 		...ofStaff,
 		audience: "staff",

@@ -6,7 +6,7 @@ import { onceHeader } from "./once-header.ts";
 import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
-/** Why the admin took a step that the kitchen would not take. */
+/** The reason for a step that is not an ordinary one, or for a cancellation. */
 const reasonField = plainText(200);
 const promisedMinutesField = z.int().min(1, "At least a minute").max(MAX_PROMISED_MINUTES, "Up to 240 minutes");
 
@@ -95,7 +95,7 @@ export const delayOrder = createRoute({
 	},
 });
 
-/** Which step is taken back; the last one if nothing is said. */
+/** The step to undo; the last one if absent. */
 export const takesUndo = {
 	body: {
 		required: false,
@@ -163,7 +163,7 @@ export const cancelOrder = createRoute({
 /** The most orders that one call cancels. */
 const MAX_CANCELLED_AT_ONCE = 200;
 
-/** Why one of several orders stays. */
+/** Why one of several orders was not cancelled. */
 const NOT_CANCELLED = [
 	"already-delivered",
 	"already-cancelled",

@@ -21,7 +21,7 @@ const ON_CONSTRUCTORS: Record<string, string[]> = {
 	Uint8Array: ["fromBase64", "fromHex"],
 };
 
-/** Names of methods that no older object has. `?.()` asks first, and may stand. */
+/** Names of methods that no older object has. `?.()` checks first, and is allowed. */
 const METHODS = new Set([
 	...["toSorted", "toReversed", "toSpliced", "isWellFormed", "toWellFormed", "getOrInsert", "getOrInsertComputed"],
 	...["isSubsetOf", "isSupersetOf", "isDisjointFrom", "symmetricDifference", "setFromBase64", "toBase64", "toHex"],
@@ -35,7 +35,7 @@ const ON_ITERATORS = new Set([
 ]);
 
 const ASKS_SELECTOR = new Set(["closest", "matches", "querySelector", "querySelectorAll"]);
-/** Unknown to an older browser, they make the whole selector an error, unless they stand within `:is` or `:where`. */
+/** Unknown to an older browser, they make the whole selector an error, unless they are within `:is` or `:where`. */
 const NEW_PSEUDO_CLASS = /:(?:has|popover-open|open|state|user-(?:in)?valid|has-slotted)\b/;
 
 /**

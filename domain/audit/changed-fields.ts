@@ -1,4 +1,4 @@
-/** What JSON can hold. */
+/** Any JSON value. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** One changed field; `path` leads to it from the whole value: `["sizes", "large", "price"]`. */

@@ -35,7 +35,7 @@ export function setQuantity(cart: Cart, id: string, quantity: number): Cart {
 	return cart.map((line) => (line.id === id ? { ...line, quantity: Math.min(quantity, MAX_QUANTITY) } : line));
 }
 
-/** How many of a dish and size are in the cart. */
+/** The quantity of a dish and size in the cart. */
 export function quantityOf(cart: Cart, item: { name: string; size: Size }): number {
 	return cart.find((line) => isSameLine(line, item))?.quantity ?? 0;
 }

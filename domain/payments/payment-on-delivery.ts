@@ -1,4 +1,4 @@
-/** How the rider was paid. */
+/** The ways to pay the rider. */
 export const ON_DELIVERY_METHODS = ["cash", "upi"] as const;
 export type PaymentOnDeliveryMethod = (typeof ON_DELIVERY_METHODS)[number];
 

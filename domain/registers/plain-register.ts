@@ -18,7 +18,7 @@ const CAUSES: Record<NoteCause, string> = {
 };
 const METHODS: Record<RegisteredMoney["method"], string> = { cash: "Cash", upi: "UPI", online: "Online" };
 
-/** Bills or notes for a spreadsheet; all amounts are positive, for credit notes too. */
+/** Bills or notes for a spreadsheet; credit notes have positive amounts too. */
 export function plainDocuments(documents: readonly RegisteredDocument[], isOfNotes: boolean): Table {
 	return {
 		columns: [

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import { startOfShopDay } from "../shop-day.ts";
 import { feeWithoutGst, type SettlementLine } from "./settlement-line.ts";
 
-/** What can be wrong in a report. */
+/** The problems that a report can have. */
 export const REPORT_PROBLEMS = ["unreadable", "too-many-rows", "missing-column", "not-as-expected", "twice"] as const;
 export type ReportIssue = { row: number; column: string; problem: (typeof REPORT_PROBLEMS)[number] };
 

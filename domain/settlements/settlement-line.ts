@@ -26,7 +26,7 @@ export type SettledSum = {
 	gst: number;
 	/** Adjustments, and fees that were not held back. */
 	other: number;
-	/** What reaches the bank account. */
+	/** The amount that reaches the bank account. */
 	net: number;
 };
 

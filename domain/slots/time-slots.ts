@@ -21,9 +21,9 @@ export type TimeSlotSettings = {
 	/** How many orders, and how many dishes (`dishesOf`), a slot has room for; null for any number. */
 	mostOrders: number | null;
 	mostPortions: number | null;
-	/** How long before its slot an order goes to the kitchen; until then it can be placed. */
+	/** How many days after today can be chosen; 0 means later today only. */
 	daysAhead: number;
-	/** How long before its slot an order goes to the kitchen, and how late it can be placed. */
+	/** How long before its slot an order goes to the kitchen; until then it can be placed. */
 	leadMinutes: number;
 };
 
