@@ -137,7 +137,7 @@ describe("a shop that delivers in areas", () => {
 	});
 });
 
-/** The sum of the angles of a border's edges as seen from a place, in full turns. */
+/** The angle of each edge of a border as seen from a place; their sum is a number of full turns. */
 function anglesAround({ latitude, longitude }: Point, polygon: readonly Corner[]): number[] {
 	return polygon.map((from, index) => {
 		const to = polygon[(index + 1) % polygon.length] ?? from;

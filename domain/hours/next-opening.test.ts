@@ -23,7 +23,7 @@ it.each([
 		"2026-11-21T11:00",
 	],
 	["of a text nobody can read", "Whenever we like", "2026-11-20T12:00", "2026-11-21T00:00"],
-	["of an hour that is none", "Sun - Sat 77:00 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-21T00:00"],
+	["of an hour that does not exist", "Sun - Sat 77:00 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-21T00:00"],
 ])("the next opening %s", (_when, openingHoursText, now, opening) => {
 	expect(nextOpening(openingHoursText, at(now), () => false)).toBe(at(opening));
 });

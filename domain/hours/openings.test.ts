@@ -333,7 +333,7 @@ describe("for any hours, closures, status and clock", () => {
 		);
 	});
 
-	it("the next opening is in the future, at the start of a slot", () => {
+	it("the next opening is in the future, at a time when orders are taken", () => {
 		fc.assert(
 			fc.property(rules, instant, (each, now) => {
 				const opening = nextOpeningAfter(each.calendar, now);

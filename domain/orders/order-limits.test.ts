@@ -17,7 +17,7 @@ const placed = (where: "phone" | "network" | "shop", at: readonly number[]) =>
 	asked({ placedAt: { phone: [], network: [], shop: [], [where]: at } });
 
 describe("a new customer", () => {
-	it("begins the hundredth payment of a network within the hour, and the 400th of a /48, and no more", () => {
+	it("may begin 100 payments of a network and 400 of a /48 within an hour, and no more", () => {
 		const begun = (many: number) => Array.from({ length: many }, (_, n) => NOW - n);
 		const begins = (network: number, site: number) =>
 			mayBegin(PUBLIC_ORDER_LIMITS, { network: begun(network), site: begun(site) }, NOW).ok;
@@ -65,7 +65,7 @@ describe("a new customer", () => {
 		);
 	});
 
-	it("a customer who waits as told can order, unless somebody else was quicker", () => {
+	it("can order after waiting as told, unless somebody else was quicker", () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: 0, max: 3_600_000 }), { maxLength: 30 }), (ages) => {
 				const placedAt = {

@@ -56,7 +56,7 @@ test("the estimate is the shop's own text, in minutes during a rush, and a minim
 	expect(deliveryEstimate(promising, rush, "en", NOW)).toBe("35 minutes or more");
 });
 
-test("a tap changes a proposal by 5 minutes, from 5 to 240", () => {
+test("a tap changes a proposal to the next multiple of 5 minutes, from 5 to 240", () => {
 	expect([shiftedMinutes(20, 1), shiftedMinutes(20, -1), shiftedMinutes(5, -1), shiftedMinutes(240, 1)]).toEqual([
 		25, 15, 5, 240,
 	]);

@@ -41,9 +41,9 @@ describe("the day whose pots are in use", () => {
 
 	it.each([
 		["of a shop that opens as the night before ends", [{ opens: "10:00", closes: "10:00" }], "10:00:00"],
-		["of a shop that opens before the night before ends", [{ opens: "22:00", closes: "21:00" }], "21:00:00"],
+		["of a shop that opens after the night before ends", [{ opens: "22:00", closes: "21:00" }], "21:00:00"],
 		["of a shop that is open around the clock", [{ opens: "00:00", closes: "00:00" }], "00:00:00"],
-	])("%s is another's at its opening", (_whose, slots, changes) => {
+	])("%s changes when the night before ends, at its next opening at the latest", (_whose, slots, changes) => {
 		const change = at(`2026-11-24T${changes}`);
 		expect(potsChangeAt(rules(everyDay(slots)), change - 1)).toBe(change);
 		expect(potDate(rules(everyDay(slots)), change - 1)).toBe("2026-11-23");

@@ -23,7 +23,10 @@ export function potsChangeAt(rules: StoreRules, now: number): number {
 	return today > now ? today : soldFrom(rules, shopDay(nextShopMidnight(now)).date);
 }
 
-/** When a day's pots start to be sold (epoch ms): at its midnight, or when the night before ends. */
+/**
+ * When a day's pots start to be sold (epoch ms): at its midnight, or when the night before ends, but at its first
+ * opening at the latest.
+ */
 function soldFrom({ status, calendar }: StoreRules, date: string): number {
 	const midnight = startOfShopDay(date);
 	if (!calendar.hours.followHours) return midnight;
