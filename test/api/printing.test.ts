@@ -300,12 +300,12 @@ describe("setting up", () => {
 	it("a job that was queued just as its printer was removed does not wait forever", async () => {
 		const { _id } = await add({ prints: { tickets: "accepted", bills: "never" } });
 		const order = await placed();
-		// As by another process a moment ago.
+		await set(order._id, "Confirmed");
+		// Removed by another process that did not see the job yet.
 		const deleted_at = world.shop.clock.now();
 		await world.shop.storage.write((tx) =>
 			tx.updateTable("printers").set({ deleted_at }).where("id", "=", _id).execute(),
 		);
-		await set(order._id, "Confirmed");
 		await print();
 		expect(await jobs()).toMatchObject([{ state: "waiting" }]);
 		await cleanUp(world.shop);
