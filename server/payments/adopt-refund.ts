@@ -8,12 +8,12 @@ import type { Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
 
-/**
- * Records a refund that was made by hand at the provider; the shop's own are already known. `too early` while the shop
- * is about to refund the same money itself, which an undone cancellation may still stop.
- */
-export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | "too early"> {
-	if (refund.status === "failed") return "done";
+/** The shop is about to refund the same money itself, which an undone cancellation may still stop. */
+export type TooEarly = { code: "too-early" };
+
+/** Records a refund that was made by hand at the provider; the shop's own are already known. */
+export async function adoptRefund(shop: Shop, refund: Refund): Promise<TooEarly | null> {
+	if (refund.status === "failed") return null;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, refund.payment_id);
@@ -21,16 +21,16 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | 
 		const query = tx.selectFrom("payments").selectAll().where("id", "=", refund.payment_id);
 		const payment = await lockRows(tx, query, "update").executeTakeFirst();
 		// Not a payment of this shop's.
-		if (!payment) return "done";
+		if (!payment) return null;
 		const known = await tx
 			.selectFrom("refunds")
 			.select("id")
 			.where((row) => row.or([row("provider_refund_id", "=", refund.id), row("id", "=", refund.receipt ?? "")]))
 			.executeTakeFirst();
-		if (known) return "done";
+		if (known) return null;
 		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
 		const taken = isTaken ? payment : await takeFrom(tx, payment.id, refund.amount);
-		if (!taken) return "too early";
+		if (!taken) return { code: "too-early" };
 		await tx
 			.insertInto("refunds")
 			.values({
@@ -51,7 +51,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<"done" | 
 			.execute();
 		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true as const };
 		await recordRefundEvent(tx, taken, "requested", now, after);
-		return "done";
+		return null;
 	});
 }
 

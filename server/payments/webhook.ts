@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import { claimDue } from "../db/claim-due.ts";
 import type { Shop } from "../shop.ts";
-import { adoptRefund } from "./adopt-refund.ts";
+import { adoptRefund, type TooEarly } from "./adopt-refund.ts";
 import { take } from "./check-attempts.ts";
 import { receiveCodePayments } from "./payment-codes.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
@@ -63,9 +63,6 @@ function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null 
 	return event.startsWith("payment.") || event === "order.paid" ? (payment?.entity.id ?? null) : null;
 }
 
-/** An event that cannot be recorded yet; it is tried again. */
-type TooEarly = { code: "too-early" };
-
 /** Handles the waiting events, each claimed first. */
 export async function dealWithEvents(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
@@ -75,7 +72,8 @@ export async function dealWithEvents(shop: Shop, provider: Provider): Promise<vo
 	}));
 	for await (const { id, kind, subject_id, tries } of due) {
 		const fault = await dealWith(shop, provider, kind, subject_id);
-		const isOver = (fault?.code !== "unclear" && fault?.code !== "too-early") || tries + 1 >= MAX_TRIES;
+		const mayChange = fault?.code === "unclear" || fault?.code === "too-early";
+		const isOver = !mayChange || tries + 1 >= MAX_TRIES;
 		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
 		await shop.storage.write(async (tx) => {
 			await tx.updateTable("payment_events").set({ next_at: next }).where("id", "=", id).execute();
@@ -106,8 +104,8 @@ async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<
 		.where((row) => row.or([row("provider_refund_id", "=", id), row("id", "=", refund.value.receipt ?? "")]))
 		.where("payment_id", "=", refund.value.payment_id)
 		.executeTakeFirst();
-	if (own) await applyRefund(shop, own, refund.value);
-	else if ((await adoptRefund(shop, refund.value)) === "too early") return { code: "too-early" };
+	if (!own) return adoptRefund(shop, refund.value);
+	await applyRefund(shop, own, refund.value);
 	return null;
 }
 
