@@ -1,4 +1,4 @@
-import { preload } from "react-dom";
+import { preloadImage } from "./preload-image.ts";
 
 /** A built-in image, in all the widths it was encoded in. */
 export type BuiltInImage = {
@@ -50,7 +50,8 @@ export function ResponsiveImage({
 	placeholder?: string | undefined;
 	className?: string;
 }) {
-	if (import.meta.env.SSR && priority) preloadInHead(image, sizes);
+	// The head of the document asks for it, before the browser has read down to the image itself (decision 006).
+	if (import.meta.env.SSR && priority) preloadImage(image, sizes, "high");
 	const loading = priority
 		? ({ loading: "eager", fetchPriority: "high", decoding: "sync" } as const)
 		: ({ loading: "lazy", decoding: "async" } as const);
@@ -86,20 +87,8 @@ export function ResponsiveImage({
 	);
 }
 
-/** Requests it in the document's head, before the browser has parsed as far as the image (decision 006). */
-function preloadInHead({ src, sources: [best] }: ImageSources, sizes: string): void {
-	if (!best) return;
-	preload(src, {
-		as: "image",
-		type: best.type,
-		imageSrcSet: best.srcSet,
-		imageSizes: sizes,
-		fetchPriority: "high",
-	});
-}
-
 /** An image's addresses for a `srcset`, narrowest first. */
-export function sourceSet(image: BuiltInImage, type: "avif" | "webp"): string {
+function sourceSet(image: BuiltInImage, type: "avif" | "webp"): string {
 	return image.widths.map((width) => `${builtInImageUrl(image, width, type)} ${width}w`).join(", ");
 }
 

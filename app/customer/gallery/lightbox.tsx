@@ -1,15 +1,9 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
-import { preload } from "react-dom";
 import { Link } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import {
-	type BuiltInImage,
-	builtInImageUrl,
-	imageSources,
-	ResponsiveImage,
-	sourceSet,
-} from "../../ui/responsive-image.tsx";
+import { preloadImage } from "../../ui/preload-image.ts";
+import { type BuiltInImage, imageSources, ResponsiveImage } from "../../ui/responsive-image.tsx";
 import { showModal } from "../../ui/show-modal.ts";
 import { galleryTexts } from "./gallery-texts.ts";
 import { useSwipe } from "./use-swipe.ts";
@@ -153,11 +147,5 @@ const SIZES = "(min-width: 60rem) 60rem, 100vw";
 
 /** Loads the next image before it is wanted. */
 function fetchAhead(image: BuiltInImage | undefined): void {
-	if (!image) return;
-	preload(builtInImageUrl(image, image.widths.at(-1) ?? image.width, "avif"), {
-		as: "image",
-		type: "image/avif",
-		imageSrcSet: sourceSet(image, "avif"),
-		imageSizes: SIZES,
-	});
+	if (image) preloadImage(imageSources(image), SIZES);
 }
