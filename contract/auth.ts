@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { locationSchema } from "./addresses.ts";
 import { gives, refuses, takes } from "./errors.ts";
@@ -111,7 +112,7 @@ export const changeMe = createRoute({
 			location: locationSchema.optional(),
 			currentPassword: z
 				.string()
-				.max(1024)
+				.max(MAX_GIVEN_PASSWORD)
 				.optional()
 				.openapi({ description: "needed when the email becomes another one" }),
 		}),
@@ -138,7 +139,7 @@ export const deleteMe = createRoute({
 	summary: "Delete the account: personal data goes, orders and bills stay",
 	request: takes(
 		z.object({
-			password: z.string().min(1, "Password is required").max(1024).nullable().openapi({
+			password: z.string().min(1, "Password is required").max(MAX_GIVEN_PASSWORD).nullable().openapi({
 				description: "null for an account without one, which must have logged in within the last ten minutes",
 			}),
 		}),

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { instant, plainText } from "./fields.ts";
 
 const bytes = plainText(8192).regex(/^[\w-]*$/, "must be base64url");
@@ -46,7 +47,7 @@ export type NewPasskey = z.infer<typeof newPasskeySchema>;
 /** Proof of who somebody is: the password, or a passkey's answer. */
 export const identityProofSchema = z
 	.object({
-		password: z.string().min(1, "Password is required").max(1024).optional(),
+		password: z.string().min(1, "Password is required").max(MAX_GIVEN_PASSWORD).optional(),
 		passkey: passkeyAnswerSchema.optional(),
 	})
 	.refine(({ password, passkey }) => (password === undefined) !== (passkey === undefined), {

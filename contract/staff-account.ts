@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, newPassword, plainText, requiredText } from "./fields.ts";
@@ -206,7 +207,7 @@ export const changeStaffPassword = createRoute({
 	summary: "Change your password; every other session ends (staff)",
 	request: takes(
 		z.object({
-			currentPassword: z.string().min(1, "Your current password is required").max(1024),
+			currentPassword: z.string().min(1, "Your current password is required").max(MAX_GIVEN_PASSWORD),
 			newPassword,
 		}),
 	),

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
@@ -75,7 +76,7 @@ const newStaffMember = newAccount.extend({ role: staffRoleField });
 const changedAdmin = changedAccount.extend({
 	currentPassword: z
 		.string()
-		.max(1024)
+		.max(MAX_GIVEN_PASSWORD)
 		.optional()
 		.openapi({ description: "needed for a new email or password of the own account" }),
 });

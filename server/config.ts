@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/settings/shop-settings.ts";
@@ -26,7 +27,7 @@ const password = optional(
 	z
 		.string()
 		.min(8, "must be at least 8 characters")
-		.max(1024, "must be at most 1024 characters: no login takes more"),
+		.max(MAX_GIVEN_PASSWORD, `must be at most ${MAX_GIVEN_PASSWORD} characters: no login takes more`),
 );
 const email = optional(z.email("must be an email address").max(254, "must be at most 254 characters"));
 

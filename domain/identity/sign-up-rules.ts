@@ -16,6 +16,9 @@ export type FieldIssue<Field extends string = string> = { path: Field; message: 
 
 const PASSWORD_MIN_LENGTH = 8;
 
+/** The longest password that a login reads; a new one is shorter. */
+export const MAX_GIVEN_PASSWORD = 1024;
+
 /** A password needs at least 8 characters and one digit; nothing else. */
 export function passwordIssue(password: string): string | null {
 	if (!/\d/.test(password)) return "Password must contain at least 1 number";
