@@ -48,21 +48,23 @@ export async function backUpShop(
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 		// Personal data: the file is readable by this user only, before anything is written to it.
 		closeSync(openSync(unfinished, "w", 0o600));
-		const made = url.startsWith("file:")
-			? await makeOfSqlite(url, unfinished)
-			: await makeOfPostgres(url, unfinished, programs);
-		if (!made.ok) return made;
-		await writeChecksum(unfinished, file);
-		renameSync(unfinished, file);
-		return ok({
-			bytes: statSync(file).size,
-			rows: Object.values(made.value.counts).reduce((sum, count) => sum + count, 0),
-			notRehearsed: made.value.notRehearsed,
-		});
+		try {
+			const made = url.startsWith("file:")
+				? await makeOfSqlite(url, unfinished)
+				: await makeOfPostgres(url, unfinished, programs);
+			if (!made.ok) return made;
+			await writeChecksum(unfinished, file);
+			renameSync(unfinished, file);
+			return ok({
+				bytes: statSync(file).size,
+				rows: Object.values(made.value.counts).reduce((sum, count) => sum + count, 0),
+				notRehearsed: made.value.notRehearsed,
+			});
+		} finally {
+			rmSync(unfinished, { force: true });
+		}
 	} catch (fault) {
 		return refuse(`${file} could not be written: ${(fault as Error).message}`);
-	} finally {
-		rmSync(unfinished, { force: true });
 	}
 }
 
@@ -71,10 +73,10 @@ type Restored = { keptAside: string | null; checksum: "same" | "none" };
 
 /** Restores a backup to the shop at `url`; a refusal leaves everything unchanged. */
 export async function restoreShop(file: string, url: string, choices: Choices): Promise<Result<Restored, string>> {
-	const there = statSync(file, { throwIfNoEntry: false });
-	if (!there) return refuse(`${file} does not exist`);
-	if (there.isDirectory()) return refuse(`${file} is a folder: name the backup in it`);
 	try {
+		const there = statSync(file, { throwIfNoEntry: false });
+		if (!there) return refuse(`${file} does not exist`);
+		if (there.isDirectory()) return refuse(`${file} is a folder: name the backup in it`);
 		return await restoreFile(file, url, choices);
 	} catch (fault) {
 		return refuse(`${file} could not be restored: ${(fault as Error).message}`);

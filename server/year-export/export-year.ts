@@ -48,10 +48,10 @@ export async function exportYear(
 	const now = clock.now();
 	const today = shopDay(now).date;
 	if (year.from > today) return refuse(`The financial year ${year.name} has not begun`);
-	const inTheWay = whatIsInTheWay(url, file, force);
-	if (inTheWay) return refuse(inTheWay);
 	const unfinished = `${file}.unfinished`;
 	try {
+		const inTheWay = whatIsInTheWay(url, file, force);
+		if (inTheWay) return refuse(inTheWay);
 		return await atOneMoment(url, async (reader) => {
 			mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 			rmSync(unfinished, { force: true });
@@ -66,14 +66,14 @@ export async function exportYear(
 				archive.giveUp();
 				rmSync(checksumFile(unfinished), { force: true });
 				throw fault;
+			} finally {
+				rmSync(unfinished, { force: true });
 			}
 		});
 	} catch (fault) {
 		const why = (fault as Error).message;
 		if (fault instanceof ArchiveFull) return refuse(`${why}: more than one archive holds; leave --pdfs out`);
 		return refuse(`${file} could not be written: ${why}`);
-	} finally {
-		rmSync(unfinished, { force: true });
 	}
 }
 

@@ -168,6 +168,11 @@ it("nothing is overwritten without force, and a refusal leaves nothing behind", 
 		const refused = await written({ file, force: true }, `file:${own}`);
 		expect(refused).toEqual({ ok: false, refusal: expect.stringContaining(`${file} ${why}`) });
 	}
+	const inside = join(letter, "no.zip");
+	expect(await written({ file: inside })).toEqual({
+		ok: false,
+		refusal: expect.stringContaining(`${inside} could not be written: `),
+	});
 	expect(readFileSync(letter, "utf8")).toBe("Dear owner");
 	expect(existsSync(`${folder}.sha256`)).toBe(false);
 	expect(readdirSync(folder).filter((name) => /unfinished|next|no\.zip|gone/.test(name))).toEqual([]);

@@ -198,6 +198,11 @@ it("the shop's own process makes a backup while it serves, and says in one line 
 	expect(await make(file)).toEqual({ ok: true, value: { notRehearsed: null } });
 	expect(readdirSync(folder)).toEqual(expect.arrayContaining(["nightly.db", "nightly.db.sha256"]));
 	expect(await make(file)).toEqual({ ok: false, refusal: `${file} already exists: name a new file` });
+	const inside = join(file, "nightly.db");
+	expect(await make(inside)).toEqual({
+		ok: false,
+		refusal: expect.stringMatching(`^${inside} could not be written: `),
+	});
 });
 
 it("a user who may not create databases gets a whole backup, and is told that its restore was not rehearsed", async () => {
