@@ -16,11 +16,13 @@ describe("the environment", () => {
 			DATABASE_URL: "mysql://x",
 			LOG_LEVEL: "loud",
 			ADMIN_PASSWORD: "short",
+			SMTP_URL: "mail.example:587",
 		});
 		expect(refused.ok ? [] : refused.refusal).toEqual([
 			"PORT must be a port number from 0 to 65535",
 			"DATABASE_URL must be file:PATH or postgres://…",
 			"ADMIN_PASSWORD must be at least 8 characters",
+			"SMTP_URL must be a URL like smtp://user:password@mail.example:587",
 			"LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent",
 		]);
 	});

@@ -136,7 +136,7 @@ export type Config = Readonly<{
 /** Parses the environment once; a refusal has one line for each bad variable, with its name and what it must be. */
 export function parseConfig(env: Record<string, string | undefined>): Result<Config, string[]> {
 	const parsed = environment.safeParse(env);
-	if (!parsed.success) return refuse(parsed.error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`));
+	if (!parsed.success) return refuse(linesOf(parsed.error.issues));
 	const given = parsed.data;
 	const vapidKeys = readVapidKeys(given);
 	if (!vapidKeys.ok) return refuse([vapidKeys.refusal]);
@@ -184,6 +184,12 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,
 		}),
 	);
+}
+
+/** The first of what is wrong with each variable. */
+function linesOf(issues: readonly z.core.$ZodIssue[]): string[] {
+	const first = new Map(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
+	return [...first].map(([name, message]) => `${name} ${message}`).reverse();
 }
 
 /** Whether a URL is only an origin: anything more would be dropped. */
