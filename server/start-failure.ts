@@ -1,4 +1,4 @@
-import { endsInPassword, IN_A_PASSWORD, withoutPassword } from "./backups/postgres-tools.ts";
+import { endsInPassword, IN_A_PASSWORD, NOT_REACHED, withoutPassword } from "./backups/postgres-tools.ts";
 import { StorageBusy } from "./db/storage.ts";
 
 /** Why the shop could not start, in one line that says what to do. */
@@ -10,7 +10,8 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 			typeof errcode === "number"
 				? (WHY[String(errcode)] ?? WHY[String(errcode & 0xff)])
 				: (WHY[String(code)] ?? said.find(([words]) => words.test(cause.message))?.[1]);
-		const more = NETWORK.has(String(code)) && endsInPassword(databaseUrl) ? `; ${IN_A_PASSWORD}` : "";
+		const more =
+			Object.hasOwn(NOT_REACHED, String(code)) && endsInPassword(databaseUrl) ? `; ${IN_A_PASSWORD}` : "";
 		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}${more}`;
 	}
 	const last =
@@ -20,8 +21,6 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 	// The storage's messages about its own data continue from the variable's name.
 	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
 }
-
-const NETWORK = new Set(["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"]);
 
 const UNKNOWN_CERTIFICATE =
 	"the server's certificate is from an unknown authority: name the authority's file in sslrootcert";
@@ -55,12 +54,7 @@ const WHY: Record<string, string> = {
 	"53300": "the server has no connections left: raise its max_connections, or this user's own limit",
 	"57P03": "the server is still starting: try again in a moment",
 	ERR_INVALID_URL: `the address cannot be read: ${IN_A_PASSWORD}`,
-	ENOTFOUND: "the host is not found",
-	EAI_AGAIN: "the host is not found: check the network",
-	ECONNREFUSED: "nothing answers there: start PostgreSQL, or correct the host and port",
-	ETIMEDOUT: "the host does not answer",
-	EHOSTUNREACH: "the host cannot be reached",
-	ENETUNREACH: "the host cannot be reached",
+	...NOT_REACHED,
 	SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_CERTIFICATE,
 	DEPTH_ZERO_SELF_SIGNED_CERT: UNKNOWN_CERTIFICATE,
 	UNABLE_TO_VERIFY_LEAF_SIGNATURE: UNKNOWN_CERTIFICATE,

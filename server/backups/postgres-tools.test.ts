@@ -88,6 +88,15 @@ test("no part of a password is shown, however it was typed", () => {
 	);
 });
 
+test("a server that is not reached is explained, also if its name has several addresses", () => {
+	const silent = Object.assign(new AggregateError([new Error("connect ECONNREFUSED ::1:5432")]), {
+		code: "ECONNREFUSED",
+	});
+	expect(faultAt("postgres://shop:secret@localhost/handi", silent)).toBe(
+		"postgres://shop@localhost/handi: nothing answers there: start PostgreSQL, or correct the host and port",
+	);
+});
+
 test("an error does not name a part of the password that the driver takes for the host", () => {
 	const unknown = new Error("getaddrinfo ENOTFOUND cret");
 	expect(faultAt("postgres://shop:se@cret/54@db/handi", unknown)).toMatch(

@@ -84,8 +84,19 @@ export function withoutPassword(url: string): { address: string; password: strin
  * `postgres://shop:54/32@db/handi`, the driver's message may contain a part of it.
  */
 export function faultAt(url: string, fault: Error): string {
-	return `${withoutPassword(url).address}: ${endsInPassword(url) ? IN_A_PASSWORD : fault.message}`;
+	const why = NOT_REACHED[String((fault as { code?: unknown }).code)] ?? fault.message;
+	return `${withoutPassword(url).address}: ${endsInPassword(url) ? IN_A_PASSWORD : why}`;
 }
+
+/** Why a server is not reached. Where its name has several addresses, as localhost, the error itself says nothing. */
+export const NOT_REACHED: Readonly<Record<string, string>> = {
+	ENOTFOUND: "the host is not found",
+	EAI_AGAIN: "the host is not found: check the network",
+	ECONNREFUSED: "nothing answers there: start PostgreSQL, or correct the host and port",
+	ETIMEDOUT: "the host does not answer",
+	EHOSTUNREACH: "the host cannot be reached",
+	ENETUNREACH: "the host cannot be reached",
+};
 
 /** Whether the password, as it was typed, ends the host and port early. */
 export function endsInPassword(url: string): boolean {

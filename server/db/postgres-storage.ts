@@ -253,8 +253,9 @@ async function connect(host: WritingHost) {
 		} catch (fault) {
 			await Promise.all([opened.writing.end(), opened.reading.end()]);
 			if (!isPooled && /unsupported startup parameter/.test(String(fault))) continue;
-			const { message } = fault as Error;
-			throw new Error(`DATABASE_URL does not answer: ${message}`, { cause: fault });
+			const { message, code } = fault as Error & { code?: string };
+			// Without a message if its name has several addresses, as localhost may.
+			throw new Error(`DATABASE_URL does not answer: ${message || code}`, { cause: fault });
 		}
 		await Promise.all([opened.writing.end(), opened.reading.end()]);
 	}
