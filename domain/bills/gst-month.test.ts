@@ -39,6 +39,9 @@ it("a month is the sum of its days, and equals bills less credit notes plus debi
 			}
 			for (const figure of ["taxableValue", "cgst", "sgst"] as const)
 				expect(toPaisa(month.hsn.reduce((total, row) => total + row[figure], 0))).toBe(net[figure]);
+			expect(toPaisa(month.hsn.reduce((total, row) => total + row.total, 0))).toBe(
+				toPaisa(net.taxableValue + net.cgst + net.sgst),
+			);
 			const others = gstMonth(documents.filter(({ isRegistered }) => !isRegistered)).net;
 			expect(toPaisa(month.b2cs.reduce((total, row) => total + row.taxableValue, 0))).toBe(others.taxableValue);
 		}),

@@ -39,6 +39,26 @@ describe("the reconciliation of sales to riders' cash", () => {
 		expect(bridgeOf([{ ...cash, isPlacedOnDay: false }])).toEqual([{ reason: "other-day", amount: 161 }]);
 	});
 
+	it("counts no cancelled order as a sale, and only cash that a rider took on that day for a delivered order", () => {
+		const said = { method: "cash", isMissing: false, isWithRider: true, isOnDay: true } as const;
+		expect(partsOf(cash)).toEqual({ sales: 161, riders: 161 });
+		expect(partsOf({ ...cash, isSale: false })).toEqual({ sales: 0, riders: 161 });
+		expect(partsOf({ ...cash, isPlacedOnDay: false })).toEqual({ sales: 0, riders: 161 });
+		expect(partsOf({ ...cash, isDelivered: false })).toEqual({ sales: 161, riders: 0 });
+		for (const change of [
+			{ method: "upi" },
+			{ isMissing: true },
+			{ isWithRider: false },
+			{ isOnDay: false },
+		] as const)
+			expect(partsOf({ ...cash, said: { ...said, ...change } })).toEqual({ sales: 161, riders: 0 });
+		const missing = { ...cash, said: { ...said, method: "upi", isMissing: true } } as const;
+		expect(bridgeOf([{ ...cash, said: { ...said, isOnDay: false } }, missing])).toEqual([
+			{ reason: "upi", amount: -161 },
+			{ reason: "other-day", amount: -161 },
+		]);
+	});
+
 	it("is complete: sales plus the lines equal the cash, for any orders", () => {
 		fc.assert(
 			fc.property(fc.array(order), besides, (orders, more) => {

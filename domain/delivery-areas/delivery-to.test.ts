@@ -183,6 +183,54 @@ describe("rules", () => {
 		expect(isTangled([a, [0, 1], b, c, d])).toBe(false);
 	});
 
+	it("refuse a border in which any two sides meet, wherever on the map it lies", () => {
+		const meets = (one: Corner, two: Corner, three: Corner, four: Corner) => {
+			// Where the lines cross, as shares of both sides; whole numbers below 2 ** 26 keep this exact.
+			const [ax, ay] = [two[0] - one[0], two[1] - one[1]];
+			const [bx, by] = [four[0] - three[0], four[1] - three[1]];
+			const [cx, cy] = [three[0] - one[0], three[1] - one[1]];
+			const across = ax * by - ay * bx;
+			if (across !== 0) {
+				const [s, t] = [(cx * by - cy * bx) / across, (cx * ay - cy * ax) / across];
+				return s >= 0 && s <= 1 && t >= 0 && t <= 1;
+			}
+			if (cx * ay - cy * ax !== 0) return false;
+			const along = (point: Corner) => (point[0] - one[0]) * ax + (point[1] - one[1]) * ay;
+			const [from, to] = [along(three), along(four)].sort((a, b) => a - b) as [number, number];
+			return to >= 0 && from <= ax * ax + ay * ay;
+		};
+		const corner = fc.tuple(
+			fc.integer({ min: -4, max: 4 }),
+			fc.integer({ min: -4, max: 4 }),
+		) as fc.Arbitrary<Corner>;
+		fc.assert(
+			fc.property(
+				fc.uniqueArray(corner, { minLength: 4, maxLength: 6, selector: String }),
+				corner,
+				(ring, by) => {
+					const sides = ring.map((from, at) => [from, ring[(at + 1) % ring.length] as Corner] as const);
+					const areApart = sides.every(([one, two], at) =>
+						sides.every(([three, four], other) => {
+							if (other <= at) return true;
+							const isNext = other === at + 1;
+							if (!isNext && !(at === 0 && other === sides.length - 1))
+								return !meets(one, two, three, four);
+							// They share a corner, and must not lie on each other.
+							return isNext
+								? !meets(one, two, four, four) && !meets(three, four, one, one)
+								: !meets(one, two, three, three) && !meets(three, four, two, two);
+						}),
+					);
+					expect(isTangled(ring)).toBe(!areApart);
+					expect(
+						isTangled(ring.map(([north, east]): Corner => [north + 10 * by[0], east + 10 * by[1]])),
+					).toBe(!areApart);
+				},
+			),
+			{ numRuns: 300 },
+		);
+	});
+
 	it("allow payment on delivery up to the owner's limit, to the rupee", () => {
 		const rules = { cashUpTo: rupees(500) };
 		expect([499, 500, 501].map((total) => cashLimitPassed(rules, rupees(total)))).toEqual([null, null, 500]);

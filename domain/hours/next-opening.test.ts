@@ -22,6 +22,11 @@ it.each([
 		"2026-11-20T11:00",
 		"2026-11-21T11:00",
 	],
+	[
+		"on a day that opens twice, before both",
+		"Sun - Sat 6:00 PM - 10:00 PM; Sun - Sat 10:00 AM - 3:00 PM",
+		...["2026-11-20T08:00", "2026-11-20T10:00"],
+	],
 	["of a text nobody can read", "Whenever we like", "2026-11-20T12:00", "2026-11-21T00:00"],
 	["of an hour that does not exist", "Sun - Sat 77:00 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-21T00:00"],
 ])("the next opening %s", (_when, openingHoursText, now, opening) => {

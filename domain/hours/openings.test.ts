@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
-import { DEFAULT_CLOSURE_MESSAGE, type StoreStatus } from "../store/store-status.ts";
+import { DEFAULT_CLOSURE_MESSAGE, openUntilIssue, reopenTimeIssue, type StoreStatus } from "../store/store-status.ts";
 import { type Closure, calendarDay, type HoursCalendar, NEW_MOON_RULES, type StoreHours } from "./calendar.ts";
-import { closureMessage, closureMessageChangesAt } from "./closure-message.ts";
+import { closureMessage, closureMessageChangesAt, isOwnMessage } from "./closure-message.ts";
 import { defaultHours } from "./default-hours.ts";
 import { nextOpeningAfter, takenFrom, takenUntil } from "./openings.ts";
 import { inOrder, type Slot, slotMinutes, slotsIssue } from "./slots.ts";
@@ -157,6 +157,44 @@ describe("the shop's status", () => {
 			null,
 		]);
 	});
+
+	it.each([
+		["10:00", "2026-11-23T23:59", "paused"],
+		["23:00", "2026-11-24T02:00", "paused"],
+		["23:00", "2026-11-24T02:01", "by-hand"],
+	])("closed from %s until %s is %s: a pause ends on its day or within three hours", (from, until, reason) => {
+		const closed = { isOpen: false, closedAt: at(`2026-11-23T${from}`), reopenTime: at(until) };
+		expect(stands(closed, `2026-11-23T${from}`, calendarOf({ followHours: false }))[1]).toBe(reason);
+	});
+
+	it("kept open until a time within its hours, it still closes by its hours", () => {
+		const closesAt = (openUntil: string) =>
+			iso(
+				storeNow(
+					{ status: status({ openUntil: at(openUntil) }), calendar: calendarOf() },
+					at("2026-11-23T12:00"),
+				).closesAt,
+			);
+		const byHours = iso(takenUntil(calendarOf(), at("2026-11-23T12:00")));
+		expect([closesAt("2026-11-23T12:30"), closesAt("2026-11-23T23:00")]).toEqual([byHours, "2026-11-23T23:00"]);
+	});
+
+	it("a pause of up to a year is accepted, an evening of up to a day, and neither in the past", () => {
+		const [now, day] = [at("2026-11-23T12:00"), 24 * 3_600_000];
+		const isFine = (issue: string | null) => issue === null;
+		expect([0, 1, 366 * day, 366 * day + 1].map((after) => isFine(reopenTimeIssue(now + after, now)))).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+		expect([0, 1, day, day + 1].map((after) => isFine(openUntilIssue(now + after, now)))).toEqual([
+			false,
+			true,
+			true,
+			false,
+		]);
+	});
 });
 
 describe("the message of a closed shop", () => {
@@ -183,13 +221,28 @@ describe("the message of a closed shop", () => {
 	});
 
 	it("a pause announces its next change of minutes to the millisecond", () => {
-		const rules = { status: status(paused), calendar: calendarOf() };
-		for (let now = at("2026-11-23T12:00"); now < at("2026-11-23T12:15"); now += 37_000) {
-			const change = Math.min(closureMessageChangesAt(rules, now), storeChangesAt(rules, now));
-			expect(change).toBeGreaterThan(now);
-			expect(closureMessage(rules, change - 1)).toEqual(closureMessage(rules, now));
-			expect(closureMessage(rules, change)).not.toEqual(closureMessage(rules, now));
+		for (const [until, step] of [
+			["12:15", 37_000],
+			["14:30", 370_000],
+		] as const) {
+			const reopenTime = at(`2026-11-23T${until}`);
+			const rules = { status: status({ ...paused, reopenTime }), calendar: calendarOf() };
+			for (let now = at("2026-11-23T12:00"); now < reopenTime; now += step) {
+				const change = Math.min(closureMessageChangesAt(rules, now), storeChangesAt(rules, now));
+				expect(change).toBeGreaterThan(now);
+				expect(closureMessage(rules, change - 1)).toEqual(closureMessage(rules, now));
+				expect(closureMessage(rules, change)).not.toEqual(closureMessage(rules, now));
+			}
 		}
+	});
+
+	it("an automatic message that a form sends back is not kept as the owner's", () => {
+		const isOwn = (message: string, now: string) =>
+			isOwnMessage(message, { status: status({}), calendar: calendarOf() }, at(now));
+		expect(isOwn("Back in 20 minutes.", "2026-11-23T12:00")).toBe(true);
+		expect(isOwn("We’re closed right now.", "2026-11-23T08:00")).toBe(true);
+		expect(isOwn("We’re closed right now.", "2026-11-23T12:00")).toBe(false);
+		expect(isOwn("Back in 20 minutes, promised.", "2026-11-23T12:00")).toBe(false);
 	});
 });
 

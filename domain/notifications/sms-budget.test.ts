@@ -6,7 +6,9 @@ describe("a day's text messages", () => {
 	it("stop at the budget; unconfirmed phones get half of it", () => {
 		expect(maySendSms(true, { sent: 199, unconfirmed: 0 }, 200)).toBe(true);
 		expect(maySendSms(true, { sent: 200, unconfirmed: 0 }, 200)).toBe(false);
+		expect(maySendSms(false, { sent: 99, unconfirmed: 99 }, 200)).toBe(true);
 		expect(maySendSms(false, { sent: 100, unconfirmed: 100 }, 200)).toBe(false);
+		expect(maySendSms(true, { sent: 100, unconfirmed: 100 }, 200)).toBe(true);
 		expect(maySendSms(false, { sent: 0, unconfirmed: 0 }, 1)).toBe(true);
 		expect(maySendSms(true, { sent: 0, unconfirmed: 0 }, 0)).toBe(false);
 	});

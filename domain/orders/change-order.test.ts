@@ -24,6 +24,14 @@ it("changes only the total of a cash order", () => {
 	expect(differenceOf(cash, 375)).toEqual({ difference: { kind: "none", amount: 0 }, collect: 0 });
 });
 
+it("refunds at once what an order paid at the counter no longer costs, and collects what it costs more", () => {
+	const paid = { isOnline: false, isAtCounter: true, total: 500, refunded: 0, held: 0, collect: 0 };
+	expect(differenceOf(paid, 375)).toEqual({ difference: { kind: "refund", amount: 125 }, collect: 0 });
+	expect(differenceOf(paid, 499)).toEqual({ difference: { kind: "refund", amount: 1 }, collect: 0 });
+	expect(differenceOf(paid, 500)).toEqual({ difference: { kind: "none", amount: 0 }, collect: 0 });
+	expect(differenceOf(paid, 501)).toEqual({ difference: { kind: "collect", amount: 1 }, collect: 0 });
+});
+
 it("after any series of totals, the money held and to collect add up to the last one", () => {
 	fc.assert(
 		fc.property(fc.nat(5_000), fc.array(fc.nat(5_000), { maxLength: 8 }), (first, totals) => {
@@ -38,11 +46,12 @@ it("after any series of totals, the money held and to collect add up to the last
 	);
 });
 
+const line = (name: string, change: Partial<AgreedLine> = {}): AgreedLine => ({
+	...{ dishId: name, name, nameTa: null, size: "large", quantity: 50, price: rupees(100_000), image: null },
+	...{ note: null, refundedQuantity: 0, refundedRupees: 0, ...change },
+});
+
 it("never exceeds the highest total, whatever was agreed before", () => {
-	const line = (name: string): AgreedLine => ({
-		...{ dishId: name, name, nameTa: null, size: "large", quantity: 50, price: rupees(100_000), image: null },
-		...{ note: null, refundedQuantity: 0, refundedRupees: 0 },
-	});
 	const sums = { deliveryFee: rupees(30), tip: rupees(0), gstPercent: 5, pricesIncludeTax: false };
 	const agreed = [line("Wedding Biryani"), line("Temple Feast")];
 	const then = { menu: [], day: shopDay(0), isForAnotherDay: false };
@@ -53,4 +62,41 @@ it("never exceeds the highest total, whatever was agreed before", () => {
 	expect(changedOrder(agreed, agreed.slice(1), sums, then)).toMatchObject({
 		value: { totalAmount: 5_250_030 },
 	});
+	const exactly = [line("Wedding Biryani", { price: rupees(199_999) })];
+	const untaxed = { ...sums, deliveryFee: rupees(50), gstPercent: 0 };
+	expect(changedOrder(exactly, exactly, untaxed, then)).toMatchObject({ value: { totalAmount: 10_000_000 } });
+	expect(changedOrder(exactly, exactly, { ...untaxed, tip: rupees(1) }, then)).toMatchObject({ ok: false });
+});
+
+it("each size of a dish keeps its own price, note and refunds", () => {
+	const large = line("Mutton Biryani", { quantity: 3, price: rupees(260), note: "Less spicy", refundedQuantity: 2 });
+	const regular = line("Mutton Biryani", { size: "regular", quantity: 1, price: rupees(200), note: "No egg" });
+	const sums = { deliveryFee: rupees(0), tip: rupees(0), gstPercent: 0, pricesIncludeTax: false };
+	const then = { menu: [], day: shopDay(0), isForAnotherDay: false };
+	const changed = (...wanted: (readonly [AgreedLine, number, note?: string | null])[]) =>
+		changedOrder(
+			[regular, large],
+			wanted.map(([{ name, size }, quantity, note]) => ({
+				name,
+				size,
+				quantity,
+				...(note !== undefined && { note }),
+			})),
+			sums,
+			then,
+		);
+	expect(changed([large, 2], [regular, 1, null])).toMatchObject({
+		value: {
+			totalAmount: 720,
+			items: [
+				{ size: "large", quantity: 2, price: 260, note: "Less spicy", refundedQuantity: 2 },
+				{ size: "regular", quantity: 1, price: 200, note: null, refundedQuantity: 0 },
+			],
+		},
+	});
+	const refused = { ok: false, refusal: { code: "refunded-item", name: "Mutton Biryani", least: 2 } };
+	expect(changed([large, 1], [regular, 1])).toEqual(refused);
+	expect(changed([regular, 1])).toEqual(refused);
+	// More of a size, though the dish is no longer on the menu.
+	expect(changed([large, 3], [regular, 2])).toMatchObject({ refusal: { code: "unsellable" } });
 });

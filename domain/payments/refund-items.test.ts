@@ -73,3 +73,25 @@ it("they still add up after the order has grown or shrunk between refunds, or a 
 		]),
 	).toBe(131);
 });
+
+it("an item that cost something is never refunded with nothing, a free one is", () => {
+	// The GST of the earlier refund is no longer in the order.
+	const refunded = { ...line(100, 1), refundedQuantity: 1, refundedRupees: 100 };
+	const refundOf = (price: number) => {
+		const order = { subtotal: 100 + price, gst: 0, lines: [refunded, line(price, 1)], givenForItems: 105 };
+		return refundOfItems(order, [{ line: 1, quantity: 1 }]);
+	};
+	expect([0, 2, 5, 7].map(refundOf)).toMatchObject([{ value: 0 }, { value: 1 }, { value: 1 }, { value: 2 }]);
+	expect(
+		refundOfItems({ subtotal: 0, gst: 0, lines: [line(0, 1)], givenForItems: 0 }, [{ line: 0, quantity: 1 }]),
+	).toEqual({
+		ok: true,
+		value: 0,
+	});
+});
+
+it("no quantity below one is refunded", () => {
+	const order = { subtotal: 250, gst: 13, lines: [line(125, 2)], givenForItems: 0 };
+	for (const quantity of [0, -1])
+		expect(refundOfItems(order, [{ line: 0, quantity }])).toMatchObject({ refusal: { line: 0, most: 2 } });
+});

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { plainDocuments } from "./plain-register.ts";
 import type { RegisteredDocument, RegisteredMoney, Table } from "./register.ts";
 import { tallyDocuments, tallyMoney } from "./tally-register.ts";
-import { zohoBills, zohoReceipts } from "./zoho-register.ts";
+import { zohoBills, zohoCreditNotes, zohoDebitNotes, zohoReceipts, zohoRefunds } from "./zoho-register.ts";
 
 const document = fc
 	.record({
@@ -81,6 +81,44 @@ it("Zoho's total of a bill, with GST to the paisa and the adjustment, equals the
 			expect(rows.filter((row) => row["Item Name"] === "Tip")).toHaveLength(bill.tip === 0 ? 0 : 1);
 		}),
 	);
+});
+
+it("each note and refund for Zoho names its bill, its reason and its customer, below the columns of Zoho's own files", () => {
+	const note: RegisteredDocument = {
+		...sampleOf(document),
+		number: "HC/26-27/000001",
+		gstin: null,
+		cause: "cancelled",
+	};
+	const said = {
+		...{ "Reference Invoice Type": "B2C Others", "Customer Name": "Customers", "Place of Supply": "TN" },
+		...{ "GST Treatment": "consumer", "GST Identification Number (GSTIN)": "" },
+	};
+	const [credit, debit] = [zohoCreditNotes([note]), zohoDebitNotes([note])];
+	expect(rowsOf(credit)[0]).toMatchObject({
+		...{ "Credit Note Number": "HC/26-27/000001", "Credit Note Date": "2026-12-02", Reason: "Sales Return" },
+		...{ "Associated Invoice Number": "HB/26-27/000001", "Associated Invoice Date": "2026-12-02", ...said },
+	});
+	expect(rowsOf(debit)[0]).toMatchObject({
+		...{ "Invoice Number": "HC/26-27/000001", "Reason for issuing Debit Note": "Sales Return" },
+		...{ "Reference Invoice#": "HB/26-27/000001", "Reference Invoice Date": "2026-12-02", ...said },
+	});
+	const business = { ...note, gstin: "27AAPFU0939F1ZV", cause: null };
+	for (const [table, reason] of [
+		[zohoCreditNotes([business]), "Reason"],
+		[zohoDebitNotes([business]), "Reason for issuing Debit Note"],
+	] as const)
+		expect(rowsOf(table)[0]).toMatchObject({
+			...{ "Reference Invoice Type": "Registered", "Customer Name": "Uma Traders", [reason]: "" },
+		});
+	const paid = { ...sampleOf(money), creditNote: "HC/26-27/000001", amount: 125, buyer: null };
+	const refunds = zohoRefunds([paid, { ...paid, creditNote: null }]);
+	expect(rowsOf(refunds)).toMatchObject([
+		{ "Credit Note Number": "HC/26-27/000001", "Customer Name": "Customers", Amount: 125, "Exchange Rate": 1 },
+		{ "Credit Note Number": "", "Customer Name": "Customers", Amount: 125 },
+	]);
+	for (const { columns, rows } of [credit, debit, refunds])
+		expect(rows.map((row) => row.length)).toEqual(rows.map(() => columns.length));
 });
 
 it("payments applied to a Zoho invoice never exceed its total, however often it was paid", () => {

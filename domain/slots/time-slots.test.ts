@@ -5,9 +5,13 @@ import { defaultHours } from "../hours/default-hours.ts";
 import { takenUntil } from "../hours/openings.ts";
 import { inOrder, type Slot, slotsIssue } from "../hours/slots.ts";
 import { type StoreRules, storeNow, takesOrders } from "../hours/store-now.ts";
+import type { Dish } from "../menu/dish.ts";
+import { rupees } from "../money.ts";
 import { addDays, shopDay } from "../shop-day.ts";
 import type { StoreStatus } from "../store/store-status.ts";
-import { isLater } from "./later-order.ts";
+import { HELD_MS, isHeld } from "./held-place.ts";
+import { isLater, promisedFor } from "./later-order.ts";
+import { menuAt } from "./menu-at.ts";
 import { FIRST_TIME_SLOTS, hasRoom, isFull, kitchenTime, SLOT_MINUTES, slotAt, slotsOn } from "./time-slots.ts";
 
 const MINUTE = 60_000;
@@ -202,4 +206,37 @@ describe("for any hours, closures, status and clock", () => {
 			}),
 		);
 	});
+});
+
+it("a place is held for a quarter of an hour while its customer pays, and once more after the browser said so", () => {
+	const begunAt = at(`${DAY}T12:00`);
+	const held = (minutes: number, reported: number | null = null) =>
+		isHeld({ begunAt, reportedAt: reported && begunAt + reported * MINUTE }, begunAt + minutes * MINUTE);
+	expect(HELD_MS).toBe(15 * MINUTE);
+	expect([held(0), held(15), held(15.01)]).toEqual([true, true, false]);
+	expect([held(29, 14), held(29.01, 14), held(30, 15), held(20, 15.01)]).toEqual([true, false, true, false]);
+	// A clock that was put back must not hold it for longer.
+	expect([held(-1), held(-1.01), held(-1.01, 14)]).toEqual([true, false, false]);
+});
+
+it("an order for later is not promised before the time its customer chose", () => {
+	expect([promisedFor(5, null), promisedFor(5, 4), promisedFor(5, 6)]).toEqual([5, 5, 6]);
+});
+
+it("a size that is out of stock is sold again on another day, and on the same day from the end of its flag", () => {
+	const dish = (outOfStockUntil: number | null): Dish => ({
+		...{ id: "egg", name: "Egg Biryani", nameTa: null, description: "", descriptionTa: null, image: null },
+		...{ category: "regular", diet: "egg", badge: null, badgeTa: null, availableDays: null },
+		sizes: [
+			{ size: "regular", price: rupees(125), outOfStock: true, outOfStockUntil },
+			{ size: "large", price: rupees(185), outOfStock: false },
+		],
+	});
+	const isSold = (until: number | null, due: string) =>
+		menuAt([dish(until)], at(due), at(`${DAY}T12:00`))[0]?.sizes.map(({ outOfStock }) => !outOfStock);
+	expect(isSold(null, `${DAY}T14:00`)).toEqual([false, true]);
+	expect(isSold(at(`${DAY}T14:00`), `${DAY}T14:00`)).toEqual([true, true]);
+	expect(isSold(at(`${DAY}T14:01`), `${DAY}T14:00`)).toEqual([false, true]);
+	expect(isSold(null, "2026-11-24T11:00")).toEqual([true, true]);
+	expect(isSold(at("2026-11-24T18:00"), "2026-11-24T11:00")).toEqual([true, true]);
 });
