@@ -241,6 +241,17 @@ it("a business is on the bill with its GSTIN if the shop allows it, and listed s
 	expect((await put({ gstin: buyer.gstin })).body.code).toBe("buyer-name-missing");
 	expect((await put(buyer, await world.customer("Kumar"))).status).toBe(403);
 	expect((await put(buyer)).body.recipient).toMatchObject({ gstin: "27AAPFU0939F1ZV", name: buyer.name });
+	// Another order's business stays as it is.
+	const other = await cashOrder("Preparing");
+	const putOther = (json: object) => owner.call("PUT", `/api/orders/${other}/buyer`, json);
+	expect((await putOther({ ...buyer, name: "Velu Stores" })).body.recipient).toMatchObject({ name: "Velu Stores" });
+	expect((await putOther({ gstin: "" })).body.recipient).not.toHaveProperty("gstin");
+	const { entries } = (await owner.call("GET", `/api/audit?order=${other}&kind=order-buyer-set`)).body;
+	expect(entries.map(({ changes }: { changes: object[] }) => changes)).toEqual([
+		[{ path: ["isBusiness"], before: true, after: false }],
+		[{ path: ["isBusiness"], before: false, after: true }],
+	]);
+	await owner.call("PUT", `/api/orders/${other}/status`, { status: "Cancelled" });
 	await set(id, "Delivered");
 	expect((await put({ gstin: "" })).body.code).toBe("bill-issued");
 	await refund(id, { items: [{ line: 0, quantity: 1 }], method: "cash" });

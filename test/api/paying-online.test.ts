@@ -612,6 +612,15 @@ describe("an unmatched payment", () => {
 		expect(await list()).toEqual([]);
 		const all = (await owner.call("GET", "/api/payments/unmatched?all=true")).body.payments;
 		expect(all).toMatchObject([{ id, state: "refunded" }]);
+		const [entry] = (await owner.call("GET", "/api/audit?kind=payment-refund-requested")).body.entries;
+		expect(entry).toMatchObject({
+			who: { name: "Owner" },
+			changes: [{ path: ["refunded"], before: null, after: 161 }],
+		});
+		// What is on its way back pays for nothing else.
+		const cash = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		const late = await owner.call("POST", `/api/payments/${id}/attach`, { orderId: cash._id });
+		expect([late.status, late.body.code]).toEqual([409, "payment-has-order"]);
 	});
 
 	it("becomes the payment of an unpaid order with the same total", async () => {
@@ -630,6 +639,13 @@ describe("an unmatched payment", () => {
 		});
 		expect((await attach(cash._id)).status).toBe(200);
 		expect(await list()).toEqual([]);
+		const alike = (await (await world.customer("Kumar")).call("POST", "/api/orders", anOrder())).body.order;
+		expect((await attach(alike._id)).body.code).toBe("payment-has-order");
+		expect((await attach("none")).body.code).toBe("order-not-found");
+		const { entries } = (await owner.call("GET", "/api/audit?kind=payment-attached")).body;
+		expect(entries).toMatchObject([
+			{ about: { label: cash.orderId }, changes: [{ path: ["paidOnline"], before: false, after: true }] },
+		]);
 		await meena.call("PUT", `/api/orders/${cash._id}/cancel`);
 		await world.settle();
 		expect(refunded()).toBe(16100);

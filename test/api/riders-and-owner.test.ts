@@ -120,6 +120,7 @@ describe("the owner", () => {
 	});
 });
 
+type Entry = { changes: { path: string[]; after: unknown }[] };
 describe("tips", () => {
 	const pay = (body: object, key?: string) =>
 		owner.call("POST", `/api/riders/${ravi.id}/tip-payouts`, body, key ? { "idempotency-key": key } : {});
@@ -149,6 +150,17 @@ describe("tips", () => {
 		const own = (await ravi.call("GET", "/api/rider/tips")).body;
 		expect(own).toMatchObject({ day: { tips: 40, paidOut: 15 }, due: 25 });
 		expect((await pay({ amount: -15, ...days, note: "Counted wrong" })).body.days[1].paidOut).toBe(0);
+		const tooMuch = await pay({ amount: -21, ...days });
+		expect(tooMuch.body.issues).toEqual([
+			expect.objectContaining({ path: "amount", message: "You can’t take back more than was paid out" }),
+		]);
+		expect((await pay({ amount: 1, from: "2026-11-22", to: "2026-11-21" })).body.code).toBe("bad-report-days");
+		const { entries } = (await owner.call("GET", "/api/audit?kind=tips-paid-out")).body;
+		const payout = (paidOut: number) =>
+			entries.find((entry: Entry) => entry.changes.some((one) => one.after === paidOut));
+		expect(entries).toHaveLength(2);
+		expect(payout(-15)?.changes).toContainEqual({ path: ["note"], before: null, after: "Counted wrong" });
+		expect(payout(35)?.changes.map(({ path }: Entry["changes"][number]) => path.join("."))).not.toContain("note");
 		expect((await pay({ amount: 1, from: "2026-11-21", to: "2026-11-23" })).body.code).toBe("cash-day-ahead");
 	});
 
@@ -170,6 +182,9 @@ describe("tips", () => {
 		await delivered(20);
 		const file = await owner.call("GET", "/api/reports/tips?format=csv");
 		expect(JSON.stringify(file.body)).toContain("'=1+1");
+		await pay({ amount: 5, from: "2026-11-21", to: "2026-11-21" });
+		const { text } = (await owner.call("GET", "/api/reports/tips?format=csv")).body;
+		expect(text.trim().split("\r\n").at(-1)).toMatch(/,1,20,5,15$/);
 	});
 
 	it("are shown beside all cash still with the rider, of earlier days too", async () => {
