@@ -68,10 +68,18 @@ test("a delay counts from the promise, or from now if that is past or missing", 
 	expect(delayedTo(promised, 10, NOW)).toBe(NOW + 30 * MINUTE);
 	expect(delayedTo(promised, 10, promised + MINUTE)).toBe(promised + 11 * MINUTE);
 	expect(delayedTo(null, 10, NOW)).toBe(NOW + 10 * MINUTE);
+	const most = MAX_PROMISED_MINUTES * MINUTE;
+	expect(delayedTo(NOW + most, 10, NOW)).toBe(NOW + most);
+	// An order for later may be delayed from its own time, even if that is far ahead.
+	const dueUntil = NOW + 10 * most;
+	expect(delayedTo(dueUntil, 10, NOW, dueUntil)).toBe(dueUntil + 10 * MINUTE);
+	expect(delayedTo(dueUntil + most, 10, NOW, dueUntil)).toBe(dueUntil + most);
+	expect(delayedTo(NOW + most, 10, NOW, NOW - MINUTE)).toBe(NOW + most);
 });
 
 test("a rush must end in the future, within a day", () => {
 	expect(rushEndIssue(NOW, NOW)).toBe("The rush must end in the future");
 	expect(rushEndIssue(NOW + 1, NOW)).toBeNull();
+	expect(rushEndIssue(NOW + 24 * 60 * MINUTE, NOW)).toBeNull();
 	expect(rushEndIssue(NOW + 25 * 60 * MINUTE, NOW)).toBe("A rush can last up to a day");
 });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { SIZES } from "../menu/dish.ts";
+import { rupees } from "../money.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
-import { givesBack, leftOf, mostOfSize, portionsNeeded, refusedLines, soldOutLines } from "./portions.ts";
+import { givesBack, isNewsFrom, leftOf, mostOfSize, portionsNeeded, refusedLines, soldOutLines } from "./portions.ts";
 
 const large = fc.integer({ min: 1, max: 5 });
 const size = fc.constantFrom(...SIZES);
@@ -89,4 +90,15 @@ it("a dish removed from the menu is refused under the name it was ordered by", (
 
 it("a cancelled order gives its portions back until cooking begins", () => {
 	expect(ORDER_STATUSES.filter(givesBack)).toEqual(["Pending", "Confirmed"]);
+});
+
+it("customers hear of what is left from the shop's number down, or from where a size no longer fits", () => {
+	const sizes = [
+		{ size: "regular" as const, price: rupees(125), outOfStock: false },
+		{ size: "large" as const, price: rupees(185), outOfStock: false, portions: 4 },
+	];
+	expect(isNewsFrom({ sizes, pot: { perDay: 50, lowFrom: 5 } })).toBe(5);
+	expect(isNewsFrom({ sizes, pot: { perDay: 50, lowFrom: 2 } })).toBe(3);
+	expect(isNewsFrom({ sizes: sizes.slice(0, 1), pot: { perDay: 50, lowFrom: 0 } })).toBe(0);
+	expect(mostOfSize({ sizes }, "large", 2, [{ size: "regular", quantity: 3 }])).toBe(0);
 });

@@ -51,10 +51,19 @@ describe("the day whose pots are in use", () => {
 
 	it.each([
 		["late into the night", "2026-11-24T00:30:00", "2026-11-24T02:00:00", "2026-11-23"],
+		["until six in the morning", "2026-11-24T05:59:59", "2026-11-24T06:00:00", "2026-11-23"],
+		["beyond six in the morning", "2026-11-24T00:30:00", "2026-11-24T06:00:01", "2026-11-24"],
 		["early, before its hours begin", "2026-11-24T08:30:00", "2026-11-24T10:00:00", "2026-11-24"],
 	])("also follows a shop opened by hand %s", (_when, now, until, date) => {
 		const byHand = rules(everyDay([{ opens: "10:00", closes: "15:00" }]), { openUntil: at(until) });
 		expect(potDate(byHand, at(now))).toBe(date);
+	});
+
+	it("is the new day from its first opening, though the night before is kept open by hand beyond that", () => {
+		const early = rules(everyDay([{ opens: "04:00", closes: "12:00" }]), { openUntil: at("2026-11-24T06:00:00") });
+		const dates = ["03:59:59", "04:00:00"].map((time) => potDate(early, at(`2026-11-24T${time}`)));
+		expect(dates).toEqual(["2026-11-23", "2026-11-24"]);
+		expect(potsChangeAt(early, at("2026-11-24T03:00:00"))).toBe(at("2026-11-24T04:00:00"));
 	});
 
 	it("is the calendar day in a shop that does not follow its hours or is closed for months", () => {

@@ -653,8 +653,8 @@ describe("an unmatched payment", () => {
 });
 
 describe("the provider's code at the door", () => {
-	async function outForDelivery() {
-		const ravi = await world.rider();
+	async function outForDelivery(name = "Ravi") {
+		const ravi = await world.rider(name);
 		const { order } = (await meena.call("POST", "/api/orders", anOrder())).body;
 		const path = `/api/rider/orders/${order._id}/status`;
 		await ravi.call("PUT", path, { status: "Out for Delivery" });
@@ -678,17 +678,27 @@ describe("the provider's code at the door", () => {
 		expect(codes()).toMatchObject([{ usage: "single_use", fixed_amount: true, payment_amount: 16100 }]);
 	});
 
-	it("marks the order as paid automatically, says so at once, and is closed", async () => {
+	it("marks the order as paid automatically, says so at once, and is closed; another order is still to be paid", async () => {
 		const { qr, read, deliver } = await outForDelivery();
+		const other = await outForDelivery("Mani");
 		await qr();
 		world.control.payQr(codes()[0]?.id ?? "");
+		await other.qr();
 		expect((await read()).toCollect).toBe(161);
 		await world.settle();
 		expect(await read()).toMatchObject({ toCollect: 0, paymentState: "paid" });
+		expect(await other.read()).toMatchObject({ toCollect: 161, paymentState: "due" });
 		expect(await eventKinds()).toContain("payment-settled");
 		const delivered = await deliver("upi");
 		expect([delivered.status, delivered.body.order.paymentState]).toEqual([200, "paid"]);
-		expect(codes()).toMatchObject([{ status: "closed" }]);
+		expect(
+			codes()
+				.map(({ status }) => status)
+				.toSorted(),
+		).toEqual(["active", "closed"]);
+		expect((await other.deliver("cash")).status).toBe(200);
+		await world.settle();
+		expect(codes()).toMatchObject([{ status: "closed" }, { status: "closed" }]);
 	});
 
 	it("is found paid without the provider's event", async () => {
