@@ -12,7 +12,7 @@ type LineCode = LineRefusal["code"];
 const LINE_CODES = ["unknown-dish", "out-of-stock", "wrong-day", "too-many", "sold-out"] as const satisfies LineCode[];
 
 /** The fields of a refusal besides its code; the compiler complains when the description lacks a field. */
-type Carried = Refusal extends infer Each ? (Each extends Refusal ? Exclude<keyof Each, "code"> : never) : never;
+type Carried = Refusal extends infer Each ? (Each extends Refusal ? Exclude<keyof Each, "code" | "at"> : never) : never;
 const carried = {
 	issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 	quote: quoteSchema.optional(),

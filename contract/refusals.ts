@@ -13,8 +13,11 @@ import { TAMIL } from "./refusals-ta.ts";
 import type { StoreStatusView } from "./store-schemas.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
-/** Every refusal of the shop, with the fields that the screen needs to go on. */
-export type Refusal =
+/** Every refusal of the shop; `at` is the field of the input that it is about, where that depends on the call. */
+export type Refusal = AnyRefusal & { at?: string };
+
+/** The refusals, with the fields that the screen needs to go on. */
+type AnyRefusal =
 	| { code: "empty-cart" }
 	| { code: "total-too-high"; upTo: number }
 	| { code: "unsellable"; lines: readonly LineRefusal[] }
@@ -507,11 +510,31 @@ export const SIGNED_IN = ["signed-out", "forbidden", "not-permitted"] as const;
 /** The same for staff, who may have to set up a second factor first. */
 export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
 
-/** The status and body of a refusal, in the caller's language. */
-export function answerTo(refusal: Refusal, language: Language = "en"): { status: number; body: ErrorBody } {
+/** The field of the input that a refusal is about, whichever call it is. */
+const FIELDS: { [Code in RefusalCode]?: string } = {
+	"dish-size-not-found": "size",
+	"email-taken": "email",
+	"empty-cart": "items",
+	"not-a-picture": "image",
+	"not-a-settlement-report": "file",
+	"phone-taken": "phone",
+	"push-address-refused": "endpoint",
+	"refund-changed": "amount",
+	"total-too-high": "items",
+};
+
+/**
+ * The status and body of a refusal, in the caller's language; `within` is the field of the input that has those which
+ * the refusal names.
+ */
+export function answerTo(
+	{ at, ...refusal }: Refusal,
+	language: Language = "en",
+	within?: string,
+): { status: number; body: ErrorBody } {
 	const [status, english] = ANSWERS[refusal.code];
-	const text = language === "ta" ? TAMIL[refusal.code] : english;
-	const message = typeof text === "string" ? text : (text as (refusal: Refusal) => string)(refusal);
+	const inEnglish = textOf(english, refusal);
+	const message = language === "ta" ? textOf(TAMIL[refusal.code], refusal) : inEnglish;
 	if (refusal.code === "unsellable") {
 		// A single refused line answers with its own code, so that programs need not look inside.
 		const codes = new Set(refusal.lines.map((line) => line.code));
@@ -530,9 +553,22 @@ export function answerTo(refusal: Refusal, language: Language = "en"): { status:
 		};
 	}
 	const body = { message, ...refusal } as ErrorBody;
-	if (language === "ta" && body.issues)
-		body.issues = body.issues.map(({ path, message }) => ({ path, message: issueInTamil(message) }));
+	const field = at ?? FIELDS[refusal.code];
+	const issues = body.issues ?? (field === undefined ? [] : [{ path: field, message: inEnglish }]);
+	const said = (issue: string) => {
+		if (issue === inEnglish) return message;
+		return language === "ta" ? issueInTamil(issue) : issue;
+	};
+	if (issues.length > 0)
+		body.issues = issues.map((issue) => ({
+			path: within === undefined ? issue.path : `${within}.${issue.path}`,
+			message: said(issue.message),
+		}));
 	return { status, body };
+}
+
+function textOf(text: unknown, refusal: Refusal): string {
+	return typeof text === "string" ? text : (text as (refusal: Refusal) => string)(refusal);
 }
 
 /** If a cart's only problem is too few portions: the first such dish, and how many are left of it. */

@@ -85,7 +85,7 @@ export function createApp(shop: Shop) {
 	});
 	const answer = (fault: Error, c: Context) => {
 		if (fault instanceof UnfitInput) return c.json(fault.body, fault.status);
-		if (fault instanceof Refused) return replyRefusal(c, fault.refusal);
+		if (fault instanceof Refused) return replyRefusal(c, fault.refusal, fault.within);
 		if (fault instanceof AccountGone) return replyRefusal(c, { code: "signed-out" });
 		if (shop.storage.isOutage(fault)) {
 			outage.record(fault, { method: c.req.method, route: routeOf(c) });

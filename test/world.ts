@@ -101,7 +101,7 @@ export async function createWorld(
 			body: isJson ? JSON.parse(text) : { text },
 		};
 		await expectDescribed(app, method, path, reply);
-		expectTold(reply.body);
+		expectTold(reply);
 		return reply;
 	}
 

@@ -66,7 +66,7 @@ test("an error about the location is shown beside the street address, and is not
 
 test("an e-mail that already has an account is reported beside the e-mail, and only once", () => {
 	const message = "An account with this email already exists. Please log in.";
-	const problem = loginProblem(meena, { code: "email-taken", message });
+	const problem = loginProblem(meena, { message, issues: [{ path: "email", message }] });
 	expect(problem).toMatchObject({ message: null, issues: [{ path: "email", message }] });
 });
 

@@ -67,16 +67,11 @@ export function loginIssues(
 	return mustAsk ? [{ path: "phone", message: PHONE_QUESTION }] : issues;
 }
 
-/** A sign-up's refusal, by the fields it is about; an existing account is the e-mail's. */
-export function refusedIssues({ code, message = "", issues }: Refused): readonly FieldIssue[] {
-	return issues ?? (code === "email-taken" ? [{ path: "email", message }] : []);
-}
-
-type Refused = { code?: string; message?: string; issues?: readonly FieldIssue[] | undefined };
+type Refused = { message?: string; issues?: readonly FieldIssue[] | undefined };
 
 /** The refused form as the page shows it; the API's `location` is the form's street address. */
 export function loginProblem({ password: _password, ...values }: LoginValues, refused: Refused): LoginProblem {
-	const issues = refusedIssues(refused).map(({ path, message }) => ({
+	const issues = (refused.issues ?? []).map(({ path, message }) => ({
 		path: path.startsWith("location") ? "street" : path,
 		message,
 	}));

@@ -8,8 +8,11 @@ export type PickedLine = { line: number; quantity: number };
 /** A refunded item as stored: `rupees` is its price without GST. */
 export type RefundedItem = { name: string; size: "regular" | "large"; quantity: number; rupees: number };
 
-/** Why this quantity of a line cannot be refunded: the line does not exist, or only `most` are left. */
-type PickRefusal = { line: number; most: number };
+/**
+ * Why this quantity of a line cannot be refunded: the line does not exist, or only `most` are left. `place` is which of
+ * the chosen ones it is.
+ */
+type PickRefusal = { place: number; line: number; most: number };
 
 /**
  * The refund for the chosen items with their GST, to the rupee (decision 033). GST is rounded over all items of the
@@ -20,11 +23,12 @@ export function refundOfItems(
 	order: { subtotal: number; gst: number; lines: readonly RefundableLine[]; givenForItems: number },
 	picked: readonly PickedLine[],
 ): Result<Rupees, PickRefusal> {
-	const refused = picked.find(({ line, quantity }, place) => {
-		const isTwice = picked.findIndex((other) => other.line === line) !== place;
+	const place = picked.findIndex(({ line, quantity }, index) => {
+		const isTwice = picked.findIndex((other) => other.line === line) !== index;
 		return isTwice || quantity < 1 || quantity > leftToRefund(order.lines[line]);
 	});
-	if (refused) return refuse({ line: refused.line, most: leftToRefund(order.lines[refused.line]) });
+	const refused = picked[place];
+	if (refused) return refuse({ place, line: refused.line, most: leftToRefund(order.lines[refused.line]) });
 	const before = order.lines.reduce((sum, line) => sum + line.refundedRupees, 0);
 	const now = picked.reduce((sum, { line, quantity }) => sum + (order.lines[line]?.price ?? 0) * quantity, 0);
 	// At least one rupee, even if a change of the order has lowered the GST of earlier refunds.

@@ -9,6 +9,9 @@ type Key = {
 	key: string | undefined;
 };
 
+/** Where a call has its key; elsewhere it is the header `Idempotency-Key`. */
+const KEY_FIELDS: { [Route in Key["route"]]?: string } = { orders: "orderId", prebookings: "orderId", counter: "key" };
+
 /**
  * Takes an account's key for a new thing and returns its id, or the id that the key was taken for earlier; the insert
  * itself decides between simultaneous submits. Refuses the same key with another request; without a key, each request
@@ -19,7 +22,7 @@ export async function takeIdempotencyKey(
 	{ accountId, route, key }: Key,
 	request: string,
 	{ id, now }: { id: string; now: number },
-): Promise<Result<string, { code: "key-reused" }>> {
+): Promise<Result<string, { code: "key-reused"; at: string }>> {
 	if (key === undefined) return ok(id);
 	const request_hash = hashOfRequest(request);
 	const { numAffectedRows } = await takeKey(tx, { accountId, route, key, request_hash, id, now });
@@ -31,7 +34,8 @@ export async function takeIdempotencyKey(
 		.where("route", "=", route)
 		.where("key", "=", key)
 		.executeTakeFirstOrThrow();
-	return earlier.request_hash === request_hash ? ok(earlier.result_id) : refuse({ code: "key-reused" });
+	if (earlier.request_hash === request_hash) return ok(earlier.result_id);
+	return refuse({ code: "key-reused", at: KEY_FIELDS[route] ?? "idempotency-key" });
 }
 
 /** What is stored of a request under its key, to recognise it again. */

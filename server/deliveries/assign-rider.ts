@@ -35,7 +35,7 @@ export function assignRider(
 		if (from !== undefined && isElsewhere) return refuse({ code: "moved-meanwhile", status: order.status });
 		if (riderId === null) return toCounter(shop, tx, admin, order);
 		if (order.fulfilment !== "delivery") return refuse({ code: "not-a-delivery" });
-		if (!(await holdRider(tx, riderId))) return refuse({ code: "staff-not-found" });
+		if (!(await holdRider(tx, riderId))) return refuse({ code: "staff-not-found", at: "riderId" });
 		if (isOut && order.rider_id === riderId) return ok(await readOrder(tx, order.id));
 		if (asksPin) await makePin(tx, order.id);
 		const kind = isOut ? { kind: "order-handed-on" as const } : {};
@@ -76,7 +76,7 @@ export async function handOrdersOn(
 	const { read } = shop.storage;
 	const known = read.selectFrom("accounts").select("id").where("id", "=", from).where("role", "=", "rider");
 	if (!(await known.executeTakeFirst())) return refuse({ code: "staff-not-found" });
-	if (to !== null && !(await isRider(read, to))) return refuse({ code: "staff-not-found" });
+	if (to !== null && !(await isRider(read, to))) return refuse({ code: "staff-not-found", at: "riderId" });
 	const carried = await read
 		.selectFrom("orders")
 		.leftJoin("road_returns", (join) =>

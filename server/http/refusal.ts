@@ -11,17 +11,27 @@ import { callLanguage } from "./call-language.ts";
  */
 export class Refused extends Error {
 	readonly refusal: Refusal;
+	/** The field of the input that has those which the refusal names. */
+	readonly within: string | undefined;
 
-	constructor(refusal: Refusal) {
+	constructor(refusal: Refusal, within?: string) {
 		super(refusal.code);
 		this.refusal = refusal;
+		this.within = within;
 	}
 }
 
-/** The value of an ok result; a refusal, which must be one that the call declares, becomes the answer. */
-export function unwrap<Call extends RefusingCall, Value>(_call: Call, result: Result<Value, RefusalIn<Call>>): Value {
+/**
+ * The value of an ok result; a refusal, which must be one that the call declares, becomes the answer. `within` is the
+ * field of the input that has those which the refusal names, if it is not the body itself.
+ */
+export function unwrap<Call extends RefusingCall, Value>(
+	_call: Call,
+	result: Result<Value, RefusalIn<Call>>,
+	within?: string,
+): Value {
 	if (result.ok) return result.value;
-	throw new Refused(result.refusal);
+	throw new Refused(result.refusal, within);
 }
 
 /** The value of a result that must be ok outside a call, such as on the command line; a refusal is a fault there. */
@@ -31,8 +41,8 @@ export function unwrapOrFault<Value>(result: Result<Value, Refusal>): Value {
 }
 
 /** Answers a call with a refusal's status, text and data. */
-export function replyRefusal(c: Context, refusal: Refusal): Response {
-	const { status, body } = answerTo(refusal, callLanguage(c));
+export function replyRefusal(c: Context, refusal: Refusal, within?: string): Response {
+	const { status, body } = answerTo(refusal, callLanguage(c), within);
 	if (body.retryAfterSeconds !== undefined) c.header("Retry-After", String(body.retryAfterSeconds));
 	c.header("Cache-Control", "no-store");
 	return c.json(body, status as ContentfulStatusCode);

@@ -21,7 +21,8 @@ export function addDish(
 ): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-name-taken" | "photograph-gone">>> {
 	const body = onItsDays(given);
 	return changeMenu(shop, async (tx, now, { menu }) => {
-		if (menu.some((dish) => dish.name === body.name)) return refuse({ code: "dish-name-taken", name: body.name });
+		if (menu.some((dish) => dish.name === body.name))
+			return refuse({ code: "dish-name-taken", name: body.name, at: "name" });
 		const gone = await imageGone(tx, { image: body.image });
 		if (gone) return refuse(gone);
 		const last = await tx
@@ -61,7 +62,7 @@ export function changeDish(
 		if (updatedAt !== undefined && Date.parse(updatedAt) !== dish.updatedAt)
 			return refuse({ code: "dish-changed-meanwhile" });
 		if (menu.some((other) => other.name === body.name && other.id !== id)) {
-			return refuse({ code: "dish-name-taken", name: body.name });
+			return refuse({ code: "dish-name-taken", name: body.name, at: "name" });
 		}
 		const gone = await imageGone(tx, { image: body.image });
 		if (gone) return refuse(gone);

@@ -51,6 +51,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 				const { attemptId, providerOrderId, amountPaise, mayPayOnDelivery } = unwrap(
 					calls.createPaymentOrder,
 					await beginAttempt(shop, { customer, network: orderingNetwork(c, shop) }, payable),
+					"draft",
 				);
 				const { settings } = await shop.cache.current();
 				const { key, testMode } = shop.payments.offer;

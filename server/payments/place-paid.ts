@@ -52,7 +52,7 @@ export async function placePaid(
 	const draft = readDraft(attempt.draft);
 	if (!draft || canonicalOf(draft) !== canonicalOf(payable)) {
 		shop.payments.wake();
-		return refuse({ code: "key-reused" });
+		return refuse({ code: "key-reused", at: "orderId" });
 	}
 	if (before) return ok({ kind: "placed", end: before, isRepeat: true });
 	const { provider } = account;

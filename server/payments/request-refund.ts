@@ -83,7 +83,7 @@ export function requestRefund(
 			if (!confirmed.ok) return confirmed;
 			const refund = { amount, items, reason: wanted.reason, now };
 			const rider = wanted.riderId === undefined ? null : await riderBy(tx, wanted.riderId);
-			if (rider === undefined) return refuse({ code: "staff-not-found" });
+			if (rider === undefined) return refuse({ code: "staff-not-found", at: "riderId" });
 			if (wanted.method === "online") await refundOnline(tx, order, admin, refund);
 			else await refundByHand(tx, order, admin, { ...refund, method: wanted.method, rider });
 			await restate(tx, order, "refunded", now);
@@ -122,8 +122,10 @@ function priceOf(
 	const { subtotal_rupees: subtotal, gst_rupees: gst } = order;
 	const sum = refundOfItems({ subtotal, gst, lines, givenForItems: givenForItems(refundViews(order)) }, picked);
 	if (!sum.ok) {
-		const isMissing = lines[sum.refusal.line] === undefined && { isMissing: true as const };
-		return refuse({ code: "item-not-refundable", ...sum.refusal, ...isMissing });
+		const { place, ...refused } = sum.refusal;
+		const isMissing = lines[refused.line] === undefined;
+		const at = `items.${place}.${isMissing ? "line" : "quantity"}`;
+		return refuse({ code: "item-not-refundable", ...refused, ...(isMissing && { isMissing }), at });
 	}
 	if (amount !== undefined && amount !== sum.value) return refuse({ code: "refund-changed", amount: sum.value });
 	const items = picked.flatMap(({ line: place, quantity }): RefundedItem[] => {

@@ -21,7 +21,7 @@ export function orderUpiLink(
 	const isOpen = paymentMethod === "razorpay" ? order.status !== "Delivered" : isDue({ paymentMethod, paymentState });
 	const isOwed = due > 0 && isOpen;
 	if (order.status === "Cancelled" || !isOwed) return refuse({ code: "nothing-to-collect" });
-	if (amount !== due) return refuse({ code: "amount-differs", amount: due });
+	if (amount !== due) return refuse({ code: "amount-differs", amount: due, at: "amount" });
 	if (upiId === "" || (upiId === DEFAULT_SETTINGS.upiId && !isTryOut)) return refuse({ code: "upi-not-set" });
 	return ok(
 		upiLink({

@@ -217,7 +217,8 @@ it("dishes not sold today are refused by name, and nothing changes", async () =>
 	await owner.call("PUT", `/api/dishes/${dish.id}/stock`, { size: "regular", outOfStock: true });
 	const gone = await change(id, [chicken(1), egg(1)]);
 	expect([gone.status, gone.body.code]).toEqual([409, "out-of-stock"]);
-	expect((await change(id, [], { totalAmount: 0 })).body.code).toBe("empty-cart");
+	const empty = (await change(id, [], { totalAmount: 0 })).body;
+	expect([empty.code, empty.issues]).toEqual(["empty-cart", [{ path: "items", message: "Your cart is empty" }]]);
 	expect((await change(id, [chicken(1)], {}, await world.staff("kitchen", "Kavi"))).status).toBe(403);
 	expect(await read(id)).toMatchObject({ totalAmount: 161, toCollect: 0 });
 });

@@ -66,7 +66,8 @@ describe("an order that staff take", () => {
 		const first = await place({ key: "once" });
 		const again = await place({ key: "once" });
 		expect([again.status, again.body.order._id]).toEqual([200, first.body.order._id]);
-		expect((await place({ key: "once", note: "Less oil" })).body.code).toBe("key-reused");
+		const { code, issues } = (await place({ key: "once", note: "Less oil" })).body;
+		expect([code, issues[0].path]).toEqual(["key-reused", "key"]);
 		expect((await place({ key: "once" }, owner)).status).toBe(201);
 	});
 

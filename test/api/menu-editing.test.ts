@@ -46,6 +46,17 @@ describe("a dish out of stock", () => {
 		expect((await dishOf("egg-biryani")).sizes[0].outOfStock).toBe(true);
 	});
 
+	it("is refused in a size that the dish does not have, by that field and in the caller's language", async () => {
+		const body = { size: "large", outOfStock: true };
+		const dish = await addParotta({ sizes: [{ size: "regular", price: 60 }] });
+		const refused = await owner.call("PUT", `/api/dishes/${dish.id}/stock`, body);
+		expect([refused.status, refused.body.code]).toEqual([422, "dish-size-not-found"]);
+		expect(refused.body.issues).toEqual([{ path: "size", message: refused.body.message }]);
+		const inTamil = await owner.call("PUT", `/api/dishes/${dish.id}/stock`, body, { cookie: "language=ta" });
+		expect(inTamil.body.issues).toEqual([{ path: "size", message: inTamil.body.message }]);
+		expect(inTamil.body.message).toMatch(/\p{Script=Tamil}/u);
+	});
+
 	it.each([
 		["the next opening", "next-opening", "2026-11-22T04:30:00.000Z"],
 		["the end of today", "today", "2026-11-21T18:30:00.000Z"],
@@ -149,7 +160,7 @@ it("a name that was cut in the middle of an emoji is returned as it is stored, a
 	const dish = await addParotta({ name: "Parotta \ud83e" });
 	expect(dish.name).toBe("Parotta \ufffd");
 	const other = await addParotta({ name: "Kothu" });
-	const taken = { status: 409, body: { code: "dish-name-taken" } };
+	const taken = { status: 409, body: { code: "dish-name-taken", issues: [{ path: "name" }] } };
 	expect(await owner.call("POST", "/api/dishes", { ...parotta, name: "Parotta \ud83c" })).toMatchObject(taken);
 	expect(await owner.call("PUT", `/api/dishes/${other.id}`, { ...parotta, name: "Parotta \udf5b" })).toMatchObject(
 		taken,

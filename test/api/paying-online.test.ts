@@ -63,6 +63,18 @@ describe("paying online", () => {
 		expect(world.state().orders).toMatchObject([{ amount: 16100, currency: "INR" }]);
 	});
 
+	it("names the field of the draft that is refused", async () => {
+		const path = async (changes: Record<string, unknown>) =>
+			(await world.begin(meena, changes)).reply.body.issues[0].path;
+		const phone = await path({ phoneNumber: "1" });
+		await world.shop.storage.write((tx) => tx.updateTable("accounts").set({ phone: "" }).execute());
+		expect([phone, await path({ items: [] }), await path({ phoneNumber: undefined })]).toEqual([
+			"draft.phoneNumber",
+			"draft.items",
+			"draft.phoneNumber",
+		]);
+	});
+
 	it("is refused with the fresh quote if the total differs, and while the store is closed", async () => {
 		const stale = await world.begin(meena, { totalAmount: 160 });
 		expect([stale.reply.status, stale.reply.body.code]).toEqual([409, "stale-quote"]);

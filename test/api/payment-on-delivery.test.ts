@@ -88,6 +88,7 @@ describe("the code to scan", () => {
 			expect((await qr(_id, amount)).body).toMatchObject({
 				code: "amount-differs",
 				message: "The amount of this order is ₹161",
+				issues: [{ path: "amount" }],
 			});
 		for (const amount of ["161", null]) expect([400, 422]).toContain((await qr(_id, amount)).status);
 		expect((await qr("unknown")).status).toBe(404);

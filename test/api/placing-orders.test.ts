@@ -74,7 +74,7 @@ describe("placing an order", () => {
 			...order,
 			items: [{ name: "Egg Biryani", quantity: 1 }],
 		});
-		expect([other.status, other.body.code]).toEqual([422, "key-reused"]);
+		expect([other.status, other.body.code, other.body.issues[0].path]).toEqual([422, "key-reused", "orderId"]);
 		expect((await meena.call("GET", "/api/orders/user/meena@gmail.com")).body).toHaveLength(1);
 	});
 
@@ -156,7 +156,10 @@ describe("placing an order", () => {
 			expect((await owner.call("POST", "/api/dishes", dish)).status).toBe(201);
 		}
 		const items = names.map((name) => ({ name, quantity: 50 }));
-		const refused = { status: 422, body: { code: "total-too-high", upTo: 10_000_000 } };
+		const refused = {
+			status: 422,
+			body: { code: "total-too-high", upTo: 10_000_000, issues: [{ path: "items" }] },
+		};
 		expect(await meena.call("POST", "/api/quote", { items })).toMatchObject(refused);
 		expect(await meena.call("POST", "/api/orders", anOrder({ items, totalAmount: 15_750_030 }))).toMatchObject(
 			refused,

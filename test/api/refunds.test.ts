@@ -103,8 +103,16 @@ it("items of an online order are refunded with their GST, before and after deliv
 	expect((await refund(id, { items: [{ line: 1, quantity: 1 }], amount: 194 })).status).toBe(201);
 	const twice = await refund(id, { items: [{ line: 1, quantity: 1 }] });
 	expect([twice.status, twice.body.code, twice.body.most]).toEqual([422, "item-not-refundable", 0]);
-	const unknown = await refund(id, { items: [{ line: 9, quantity: 1 }] });
+	const unknown = await refund(id, {
+		items: [
+			{ line: 0, quantity: 1 },
+			{ line: 9, quantity: 1 },
+		],
+	});
 	expect([unknown.status, unknown.body.message]).toEqual([422, "This order has no such item"]);
+	const fields = [seen, twice, unknown].map(({ body }) => body.issues[0]);
+	expect(fields.map(({ path }) => path)).toEqual(["amount", "items.0.quantity", "items.1.line"]);
+	expect(fields[1].message).toBe(twice.body.message);
 	await world.look();
 	expect(given()).toBe(194);
 	await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered", reason: "to see what it does" });

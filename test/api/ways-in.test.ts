@@ -189,7 +189,7 @@ describe("a phone's code", () => {
 
 		const eve = await world.customer("Eve");
 		const taken = await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: await sentCode() });
-		expect([taken.status, taken.body.code]).toEqual([409, "phone-taken"]);
+		expect([taken.status, taken.body.code, taken.body.issues[0].path]).toEqual([409, "phone-taken", "phone"]);
 		world.wait(11 * 60);
 		const stale = await eve.call("PUT", "/api/auth/phone", { phone: "9962022222", code: "123456" });
 		expect([stale.status, stale.body.code]).toEqual([403, "log-in-again"]);

@@ -9,7 +9,7 @@ import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import type { Problem } from "../../api.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useTimeSlots } from "../../slots/use-time-slots.ts";
-import { issueAt } from "../../staff/issue-at.ts";
+import { isAtField, issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -26,6 +26,9 @@ import { type DraftLine, differenceTo, draftOf, lineKey, totalOf } from "./chang
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { useIsTold } from "./use-is-told.ts";
+
+/** The fields that say themselves what is wrong with them. */
+const FIELDS = ["note", "deliveryAddress", "reason"];
 
 /** Changes an order's items, note, address and time; shows the amount to pay or refund before it is confirmed. */
 export function ChangeOrderDialog({
@@ -177,7 +180,7 @@ export function ChangeOrderDialog({
 					/>
 					<FrequentReasons reasons={texts.reasonsToChange} onChosen={setReason} />
 				</div>
-				{problem && !problem.issues && <Notice tone="error" title={problem.message} />}
+				{problem && !isAtField(problem, FIELDS) && <Notice tone="error" title={problem.message} />}
 			</form>
 		</Dialog>
 	);

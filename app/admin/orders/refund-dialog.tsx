@@ -5,7 +5,7 @@ import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/paym
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
-import { issueAt } from "../../staff/issue-at.ts";
+import { isAtField, issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -141,7 +141,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 				onChange={(event) => setReason(event.target.value)}
 			/>
 			{what === "items" && given > most && <Notice tone="error" title={texts.canRefund(formatRupees(most))} />}
-			{action.problem && (!action.problem.issues || (what === "items" && wrong("amount"))) && (
+			{action.problem && !isAtField(action.problem, what === "items" ? ["reason"] : ["amount", "reason"]) && (
 				<Notice tone="error" title={action.problem.message} />
 			)}
 		</FormDialog>

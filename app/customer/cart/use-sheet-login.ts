@@ -6,7 +6,7 @@ import { readForm } from "../../read-form.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
 import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
-import { type LoginMode, loginIssues, readLoginForm, refusedIssues } from "../../session/login-form.ts";
+import { type LoginMode, loginIssues, readLoginForm } from "../../session/login-form.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
@@ -123,7 +123,7 @@ export function useSheetLogin(checkout: Checkout) {
 	function refuse({ code, message, issues }: Problem): false {
 		const unanswered = message === "" ? account.authenticationUnanswered : account.authenticationFailed;
 		const text = code === "network" ? unanswered : message;
-		const about = refusedIssues({ code, message: text, issues }).map(({ path, message: said }) => ({
+		const about = (issues ?? []).map(({ path, message: said }) => ({
 			path: path.startsWith("location") ? "address" : path,
 			message: said,
 		}));

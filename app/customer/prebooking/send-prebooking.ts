@@ -46,6 +46,13 @@ export type PrebookingOutcome =
 	| { kind: "returned"; amount: number | null }
 	| { kind: "failed" };
 
+const FIELDS = [
+	"userEmail",
+	"phoneNumber",
+	"deliveryAddress",
+	"preferredDate",
+] as const satisfies (keyof PrebookingValues)[];
+
 /** Refusals whose own texts help more than 'Error creating prebooking. Please try again.'. */
 const TOLD: readonly RefusedCode[] = [...TELLING, "prebooking-not-offered", "too-many-prebookings"];
 
@@ -162,14 +169,23 @@ async function refusal(
 	if (code === "payment-returned") return { kind: "returned", amount: null };
 	// The message for a day that cannot be booked is in the page's language.
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
-	if (issues && response.status === 422 && code !== "location-needed")
-		return { kind: "invalid", issues: issues as PrebookingIssue[] };
+	const about = issuesOfForm(issues);
+	if (about.length > 0) return { kind: "invalid", issues: about };
 	if (response.status >= 500 && !TOLD.includes(code)) {
 		const end = await sentPrebookingEnd(key);
 		return end.kind === "not-placed" ? { kind: "failed" } : end;
 	}
 	if (!TOLD.includes(code)) return { kind: "failed" };
 	return { kind: "refused", code, message };
+}
+
+/** The shop's issues by the form's own fields; those of a payment's draft are `draft.…`. */
+function issuesOfForm(issues: readonly { path: string; message: string }[] = []): PrebookingIssue[] {
+	return FIELDS.flatMap((path) =>
+		issues.flatMap((issue) =>
+			[path, `draft.${path}`].includes(issue.path) ? [{ path, message: issue.message }] : [],
+		),
+	);
 }
 
 async function earlierPrebooking(key: string): Promise<PrebookingOutcome> {
