@@ -38,8 +38,10 @@ export const getRegister = createRoute({
 			register: z.enum(REGISTERS).default("bills"),
 			format: z.enum(REGISTER_FORMATS).default("plain"),
 			month: monthField,
-			from: shopDate.optional().openapi({ description: "first shop day, instead of a month" }),
-			to: shopDate.optional().openapi({ description: "last shop day; `from` if absent" }),
+			from: shopDate.optional().openapi({
+				description: "first shop day, instead of a month; 29 days before `to` if absent",
+			}),
+			to: shopDate.optional().openapi({ description: "last shop day, instead of a month; today if absent" }),
 			file: z
 				.enum(["csv", "xlsx"])
 				.optional()

@@ -3,6 +3,7 @@ import * as calls from "../../contract/registers.ts";
 import { daysOfMonth } from "../../domain/bills/gst-month.ts";
 import { namesCustomers } from "../../domain/registers/register.ts";
 import { TALLY_SHEET } from "../../domain/registers/tally-register.ts";
+import { reportDays } from "../../domain/reports/report-days.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { fittingDays } from "../http/asked-days.ts";
 import { CSV, nameFile } from "../http/name-file.ts";
@@ -35,7 +36,8 @@ export function registerRoutes(shop: Shop) {
 			unwrap(calls.getRegister, await mustBeConfirmed(shop.storage.read, who, shop.clock.now()));
 		await limit(who.accountId);
 		const table = (await readTables(shop.storage.read, register, days))[format]();
-		const name = `${register}-${asked.from ? `${days.from}-to-${days.to}` : days.from.slice(0, 7)}-${format}`;
+		const span = asked.from || asked.to ? `${days.from}-to-${days.to}` : days.from.slice(0, 7);
+		const name = `${register}-${span}-${format}`;
 		switch (kind) {
 			case "csv":
 				nameFile(c, CSV, `${name}.csv`);
@@ -54,7 +56,7 @@ export function registerRoutes(shop: Shop) {
 /** The requested days, or those of the requested month, or of the current one. */
 function daysOf({ month, from, to }: Asked, today: string): Days {
 	if (from === undefined && to === undefined) return daysOfMonth(month ?? today.slice(0, 7));
-	return fittingDays({ from: from ?? to ?? today, to: to ?? from ?? today }, MAX_DAYS);
+	return fittingDays(reportDays({ from, to }, today), MAX_DAYS);
 }
 
 function wanted(c: Context): "csv" | "xlsx" | null {

@@ -38,6 +38,17 @@ it("a register covers this month, another one, or some days, and says so in its 
 	});
 	expect((await registers("?month=2026-10")).body.rows).toEqual([]);
 	expect((await registers("?from=2026-11-21")).body.rows).toHaveLength(1);
+	world.wait(80_000);
+	for (const days of ["from=2026-11-20", "to=2026-11-22"]) {
+		const [register, books] = await Promise.all([
+			registers(`?${days}`),
+			owner.call("GET", `/api/reports/books?${days}`),
+		]);
+		expect(register.body.rows, days).toHaveLength(1);
+		expect([register.body.from, register.body.to], days).toEqual([books.body.from, books.body.to]);
+	}
+	const untilThen = await registers("?to=2026-11-22&file=csv&format=zoho");
+	expect(untilThen.headers.get("content-disposition")).toContain("bills-2026-10-24-to-2026-11-22-zoho.csv");
 	const file = await registers("?from=2026-11-20&to=2026-11-21&format=zoho", { accept: "text/csv" });
 	expect(file.headers.get("content-disposition")).toBe(
 		'attachment; filename="bills-2026-11-20-to-2026-11-21-zoho.csv"',
