@@ -19,7 +19,7 @@ export function setBuyer(
 	id: string,
 	buyer: Buyer | null,
 ): Promise<Result<OrderRecord, SetBuyerRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SetBuyerRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (by.role !== "admin" && order.customer_id !== by.accountId) return refuse(notFor(order, id));

@@ -25,7 +25,7 @@ export function handCashOver(
 	rider: { id: string; name: string },
 	{ amount, date, note, key }: { amount: number; date: string; note: string; key: string | undefined },
 ): Promise<Result<CashDayView, HandCashOverRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<CashDayView, HandCashOverRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
 		const id = randomId(now);
 		if (date > shopDay(now).date)

@@ -30,7 +30,7 @@ export function payTipsOut(
 	rider: { id: string; name: string },
 	{ amount, from, to, note, key }: Payout,
 ): Promise<Result<TipDay[], PayTipsOutRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<TipDay[], PayTipsOutRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
 		const id = randomId(now);
 		const issue = daysIssue(from, to);

@@ -49,7 +49,7 @@ export async function makePrebooking(
 	const now = shop.clock.now();
 	const id = randomId(now);
 	const { accountId } = customer;
-	return shop.storage.write(async (tx): Promise<Result<Made, MakePrebookingRefusal | RefusalOf<"paid-already">>> => {
+	return shop.storage.write(async (tx) => {
 		const asked = { key: request.orderId, canonical: canonicalPrebooking(request), id, now };
 		const begun = await beginIntake(tx, customer, { route: "prebookings", ...asked });
 		if (!begun.ok) return begun;

@@ -34,7 +34,7 @@ export async function placeOrder(
 	const id = randomId(now);
 	const atOnce = await placeAtOnce(shop, { customer, network }, request, { id, now });
 	if (atOnce) return ok({ order: atOnce, isRepeat: false });
-	return shop.storage.write(async (tx): Promise<Result<Placed, PlaceOrderRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const canonical = canonicalOrder(request);
 		const intake = { route: "orders", key: request.orderId, canonical, id, now } as const;
 		const begun = await beginIntake(tx, customer, intake);

@@ -59,7 +59,7 @@ export function removeMessage(
 	id: string,
 ): Promise<Result<null, RefusalOf<"message-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"message-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		const gone = await tx.deleteFrom("contact_messages").where("id", "=", id).executeTakeFirst();
 		if (gone.numDeletedRows !== 1n) return refuse({ code: "message-not-found" });
 		await appendEvent(tx, {

@@ -37,57 +37,54 @@ export async function placeCounterOrder(
 	const now = shop.clock.now();
 	const id = randomId(now);
 	const { proposedMinutes } = await minutesIfAccepted(shop);
-	return shop.storage.write(
-		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, CounterOrderRefusal>> => {
-			const { key, ...canonical } = request;
-			const intake = {
-				route: "counter",
-				key,
-				canonical: JSON.stringify(canonical),
-				id,
-				now,
-			} as const;
-			const begun = await beginIntake(tx, staff, intake);
-			if (!begun.ok) return begun;
-			if (begun.value.id !== id) return ok({ order: await readOrder(tx, begun.value.id), isRepeat: true });
-			const owner = await ownerOfPhone(tx, request.customer.phone);
-			const accountId = owner?.id ?? null;
-			const holding = accountId === null ? [] : await lockHolding(shop, tx, accountId);
-			const priced = priceAtCounter(await shop.cache.within(tx), request, now);
-			if (!priced.ok) return priced;
-			const { quote, due } = priced.value;
-			const wanted = { lines: quote.items, due, accountId, by: staff, now };
-			const portions = await takePlaceAndPortions(shop, tx, holding, wanted);
-			if (!portions.ok) return portions;
-			const { name, phone } = request.customer;
-			const customer = { accountId, name: name || owner?.name || NAMELESS, email: owner?.email ?? "" };
-			const paid = paidWhenTaken(request.payment);
-			const asked = { ...request, orderId: key, tip: 0, paymentMethod: "cod" as const };
-			// Only staff cancel an order that staff took: the cooking has begun, and its money may be in the drawer.
-			const agreed = { quote, phone, cancelWindowSeconds: 0, due };
-			const order = await insertOrder(
-				shop,
-				tx,
-				{
-					...orderOf(asked, agreed, { id, customer, now }, billState(paid)),
-					status: "Confirmed",
-					portions: portions.value,
-					source: request.source,
-					eats_here: request.eatsHere ? 1 : 0,
-					paid_at_counter: paid?.method ?? null,
-					promised_at:
-						due === null && proposedMinutes !== undefined ? promisedAfter(proposedMinutes, now) : null,
-				},
-				staff,
-			);
-			if (!paid) return ok({ order, isRepeat: false });
-			// Nobody owes it: it is in the shop's drawer or account.
-			await savePaymentOnDelivery(tx, id, paid, null, now);
-			const held = order.total_rupees;
-			await holdAtCounter(tx, order, { held, cause: "placed", by: staff.accountId, now });
-			return ok({ order: await readOrder(tx, id), isRepeat: false });
-		},
-	);
+	return shop.storage.write(async (tx) => {
+		const { key, ...canonical } = request;
+		const intake = {
+			route: "counter",
+			key,
+			canonical: JSON.stringify(canonical),
+			id,
+			now,
+		} as const;
+		const begun = await beginIntake(tx, staff, intake);
+		if (!begun.ok) return begun;
+		if (begun.value.id !== id) return ok({ order: await readOrder(tx, begun.value.id), isRepeat: true });
+		const owner = await ownerOfPhone(tx, request.customer.phone);
+		const accountId = owner?.id ?? null;
+		const holding = accountId === null ? [] : await lockHolding(shop, tx, accountId);
+		const priced = priceAtCounter(await shop.cache.within(tx), request, now);
+		if (!priced.ok) return priced;
+		const { quote, due } = priced.value;
+		const wanted = { lines: quote.items, due, accountId, by: staff, now };
+		const portions = await takePlaceAndPortions(shop, tx, holding, wanted);
+		if (!portions.ok) return portions;
+		const { name, phone } = request.customer;
+		const customer = { accountId, name: name || owner?.name || NAMELESS, email: owner?.email ?? "" };
+		const paid = paidWhenTaken(request.payment);
+		const asked = { ...request, orderId: key, tip: 0, paymentMethod: "cod" as const };
+		// Only staff cancel an order that staff took: the cooking has begun, and its money may be in the drawer.
+		const agreed = { quote, phone, cancelWindowSeconds: 0, due };
+		const order = await insertOrder(
+			shop,
+			tx,
+			{
+				...orderOf(asked, agreed, { id, customer, now }, billState(paid)),
+				status: "Confirmed",
+				portions: portions.value,
+				source: request.source,
+				eats_here: request.eatsHere ? 1 : 0,
+				paid_at_counter: paid?.method ?? null,
+				promised_at: due === null && proposedMinutes !== undefined ? promisedAfter(proposedMinutes, now) : null,
+			},
+			staff,
+		);
+		if (!paid) return ok({ order, isRepeat: false });
+		// Nobody owes it: it is in the shop's drawer or account.
+		await savePaymentOnDelivery(tx, id, paid, null, now);
+		const held = order.total_rupees;
+		await holdAtCounter(tx, order, { held, cause: "placed", by: staff.accountId, now });
+		return ok({ order: await readOrder(tx, id), isRepeat: false });
+	});
 }
 
 /** The customer who has proven this phone, locked until this transaction ends. */

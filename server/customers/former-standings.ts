@@ -101,7 +101,7 @@ export function liftFormerStanding(
 	by: Caller,
 	contact: string,
 ): Promise<Result<null, RefusalOf<"user-not-found">>> {
-	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"user-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		if (!(await liftFormer(tx, contactsIn(contact)))) return refuse({ code: "user-not-found" });
 		await appendEvent(tx, {
 			kind: "former-standing-lifted",

@@ -29,36 +29,34 @@ export async function makeLoginLink(
 ): Promise<Result<MadeLink, RefusalOf<"user-not-found" | "confirm-first" | "signed-out">>> {
 	const now = shop.clock.now();
 	const { smsPerDay } = (await shop.cache.current()).settings;
-	const made = await shop.storage.write(
-		async (tx): Promise<Result<MadeLink, RefusalOf<"user-not-found" | "confirm-first" | "signed-out">>> => {
-			// Locks the caller's account: if it is being disabled, either the session ends first, or this link is
-			// voided with the others.
-			await lockAccount(tx, by.accountId, "use");
-			const confirmed = await mustBeConfirmed(tx, by, now);
-			if (!confirmed.ok) return confirmed;
-			await lockAccount(tx, customerId, "alone");
-			const customer = await tx
-				.selectFrom("accounts")
-				.select(["id", "email", "phone"])
-				.where("id", "=", customerId)
-				.where("role", "=", "customer")
-				.where("disabled_at", "is", null)
-				.executeTakeFirst();
-			if (!customer) return refuse({ code: "user-not-found" });
-			const { token, expiresAt } = await makeResetLink(tx, { accountId: customerId, madeBy: by.accountId }, now);
-			const toldBy = await tellCustomer(shop, tx, customer, smsPerDay, now);
-			await appendEvent(tx, {
-				kind: "customer-link-made",
-				at: now,
-				subject: { type: "account", id: customerId },
-				by,
-				payload: {},
-			});
-			// No server and no other site sees what follows `#`.
-			const url = `${shop.publicOrigin}/user/reset#token=${token}`;
-			return ok({ url, expiresAt: new Date(expiresAt).toISOString(), toldBy });
-		},
-	);
+	const made = await shop.storage.write(async (tx) => {
+		// Locks the caller's account: if it is being disabled, either the session ends first, or this link is
+		// voided with the others.
+		await lockAccount(tx, by.accountId, "use");
+		const confirmed = await mustBeConfirmed(tx, by, now);
+		if (!confirmed.ok) return confirmed;
+		await lockAccount(tx, customerId, "alone");
+		const customer = await tx
+			.selectFrom("accounts")
+			.select(["id", "email", "phone"])
+			.where("id", "=", customerId)
+			.where("role", "=", "customer")
+			.where("disabled_at", "is", null)
+			.executeTakeFirst();
+		if (!customer) return refuse({ code: "user-not-found" });
+		const { token, expiresAt } = await makeResetLink(tx, { accountId: customerId, madeBy: by.accountId }, now);
+		const toldBy = await tellCustomer(shop, tx, customer, smsPerDay, now);
+		await appendEvent(tx, {
+			kind: "customer-link-made",
+			at: now,
+			subject: { type: "account", id: customerId },
+			by,
+			payload: {},
+		});
+		// No server and no other site sees what follows `#`.
+		const url = `${shop.publicOrigin}/user/reset#token=${token}`;
+		return ok({ url, expiresAt: new Date(expiresAt).toISOString(), toldBy });
+	});
 	if (made.ok) shop.notifier.wake();
 	return made;
 }

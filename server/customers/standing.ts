@@ -34,7 +34,7 @@ export function setStanding(
 ): Promise<Result<StandingView, RefusalOf<"user-not-found">>> {
 	const reason = standing === "ok" ? "" : given;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<StandingView, RefusalOf<"user-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		// Exclusive: an order being placed at this moment is either placed before, or checked against this.
 		await lockAccount(tx, id, "alone");
 		const before = await standingOf(tx, id);

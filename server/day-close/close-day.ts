@@ -33,7 +33,7 @@ export function closeDay(
 	date: string,
 	{ counted, takenOut, before, note }: Counted,
 ): Promise<Result<DaySheet, CloseRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<DaySheet, CloseRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		await holdDrawer(tx);
 		const now = shop.clock.now();
 		const standing = await standingClose(tx, date);
@@ -117,7 +117,7 @@ export function reopenDay(
 	date: string,
 	reason: string,
 ): Promise<Result<DaySheet, ReopenRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<DaySheet, ReopenRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		await holdDrawer(tx);
 		const now = shop.clock.now();
 		const standing = await standingClose(tx, date);

@@ -14,7 +14,7 @@ export function explainDifference(
 	id: string,
 	note: string,
 ): Promise<Result<DayDifference, RefusalOf<"difference-not-found">>> {
-	return shop.storage.write(async (tx): Promise<Result<DayDifference, RefusalOf<"difference-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
 		// Locked: a change that clears it up at this moment comes either before, or leaves it explained.
 		await holdRows(tx, tx.selectFrom("day_differences").select("id").where("id", "=", id), "update");

@@ -25,7 +25,7 @@ export function assignRider(
 	riderId: string | null,
 	from?: string,
 ): Promise<Result<OrderRecord, AssignRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, AssignRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const held = await lockForRider(tx, id);
 		if (!held) return refuse({ code: "order-not-found" });
 		const { order, asksPin } = held;
@@ -54,7 +54,7 @@ export function takeBackAtCounter(
 	admin: Caller,
 	id: string,
 ): Promise<Result<OrderRecord, TakeBackRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, TakeBackRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const held = await lockForRider(tx, id);
 		if (!held) return refuse({ code: "order-not-found" });
 		const { order } = held;

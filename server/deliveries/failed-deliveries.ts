@@ -70,7 +70,7 @@ export function decideFailure(
 	id: string,
 	next: NextAttempt,
 ): Promise<Result<OrderRecord, DecideFailureRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, DecideFailureRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const failure = order.status === "Out for Delivery" ? await openFailure(tx, order.id) : undefined;

@@ -48,27 +48,20 @@ export async function setRiderStatus(
 	asked: Asked,
 	{ status: to, payment, pin }: RiderStatus,
 ): Promise<StepResult<SetRiderStatusRefusal>> {
-	const done = await shop.storage.write(
-		async (tx): Promise<Result<DoneOnce | { refusedByPin: AskPinRefusal }, SetRiderStatusRefusal>> => {
-			const held = await lockForRider(tx, asked.id);
-			if (!held) return refuse({ code: "order-not-found" });
-			const { order, asksPin } = held;
-			if (order.rider_id === null && !isForRiders(order, shop.clock.now()))
-				return refuse({ code: "order-not-found" });
-			if (to === "Delivered" && asksPin) {
-				const refusedByPin = await askPin(shop, tx, rider, order, pin);
-				if (refusedByPin) return ok({ refusedByPin });
-			}
-			return onceWithin(
-				shop,
-				tx,
-				rider,
-				order,
-				{ route: "rider", key: asked.key, request: { to, payment } },
-				() => takeStep(shop, tx, rider, order, { to, payment, asksPin }),
-			);
-		},
-	);
+	const done = await shop.storage.write(async (tx) => {
+		const held = await lockForRider(tx, asked.id);
+		if (!held) return refuse({ code: "order-not-found" });
+		const { order, asksPin } = held;
+		if (order.rider_id === null && !isForRiders(order, shop.clock.now()))
+			return refuse({ code: "order-not-found" });
+		if (to === "Delivered" && asksPin) {
+			const refusedByPin = await askPin(shop, tx, rider, order, pin);
+			if (refusedByPin) return ok({ refusedByPin });
+		}
+		return onceWithin(shop, tx, rider, order, { route: "rider", key: asked.key, request: { to, payment } }, () =>
+			takeStep(shop, tx, rider, order, { to, payment, asksPin }),
+		);
+	});
 	if (!done.ok) return done;
 	return "refusedByPin" in done.value ? refuse(done.value.refusedByPin) : ok(done.value);
 }

@@ -15,7 +15,7 @@ type Kept = Result<{ at: number; customerIds: string[] }, RefusalOf<"not-deliver
  * No event is written: past positions are not kept.
  */
 export function keepPosition(shop: Shop, rider: Caller, { latitude, longitude }: Point): Promise<Kept> {
-	return shop.storage.write(async (tx): Promise<Kept> => {
+	return shop.storage.write(async (tx) => {
 		// A rider who has logged out or was disabled since this call came in is no longer tracked. The account is
 		// locked first, in the same order as by whoever ends its sessions.
 		if (!(await lockAccount(tx, rider.accountId, "use"))) return refuse({ code: "signed-out" });

@@ -17,7 +17,7 @@ export async function changeDeliveryRules(
 	named: DeliveryRulesBody,
 ): Promise<Result<null, RefusalOf<"bad-delivery-rules">>> {
 	const now = shop.clock.now();
-	const changed = await shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"bad-delivery-rules">>> => {
+	const changed = await shop.storage.write(async (tx) => {
 		const before = (await shop.cache.changing(tx)).delivery;
 		const after: DeliveryRules = {
 			kind: named.kind ?? before.kind,

@@ -29,7 +29,7 @@ export async function addClosure(
 		label: wanted.label,
 		labelTa: wanted.labelTa,
 	};
-	const added = await shop.storage.write(async (tx): Promise<Result<Closure, RefusalOf<"bad-closure">>> => {
+	const added = await shop.storage.write(async (tx) => {
 		const { calendar } = await shop.cache.changing(tx);
 		const issue = closureIssue(closure, calendar, now);
 		if (issue) return refuse({ code: "bad-closure", issues: [issue] });
@@ -74,7 +74,7 @@ export async function removeClosure(
 	id: string,
 ): Promise<Result<null, RefusalOf<"closure-not-found">>> {
 	const now = shop.clock.now();
-	const removed = await shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"closure-not-found">>> => {
+	const removed = await shop.storage.write(async (tx) => {
 		const { calendar } = await shop.cache.changing(tx);
 		const closure = calendar.closures.find((each) => each.id === id);
 		if (!closure) return refuse({ code: "closure-not-found" });

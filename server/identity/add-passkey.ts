@@ -55,7 +55,7 @@ export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<Passk
 	if (!site) return refuse({ code: "passkeys-not-offered" });
 	const now = shop.clock.now();
 	const asked = { purpose: "add-passkey", account_id: me.accountId, session_hash: me.tokenHash } as const;
-	const begun = await shop.storage.write(async (tx): Promise<Result<string, BeginPasskeyRefusal>> => {
+	const begun = await shop.storage.write(async (tx) => {
 		const confirmed = await mustBeConfirmed(tx, me, now);
 		return confirmed.ok ? ok(await newChallenge(tx, asked, now)) : confirmed;
 	});
@@ -84,24 +84,22 @@ export async function addPasskey(
 	if (challenge?.session_hash !== me.tokenHash) return refuse({ code: "passkey-refused" });
 	const made = await verifiedPasskey(passkey, token, site);
 	if (!made) return refuse({ code: "passkey-refused" });
-	return shop.storage.write(
-		async (tx): Promise<Result<{ id: string; recoveryCodes: string[] }, AddPasskeyRefusal>> => {
-			const confirmed = await holdConfirmed(tx, me, now);
-			if (!confirmed.ok) return confirmed;
-			if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
-			if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)
-				return refuse({ code: "too-many-passkeys", limit: MAX_PASSKEYS });
-			const kept = { accountId: me.accountId, passkey, made, name: name || deviceName(userAgent) };
-			if (!(await insertPasskey(tx, kept, now))) return refuse({ code: "passkey-refused" });
-			const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-			await appendEvent(tx, {
-				kind: "staff-second-factor-added",
-				...aboutOwnAccount(me, now),
-				detail: { before: null, after: { kind: "passkey" } },
-			});
-			return ok({ id: made.id, recoveryCodes });
-		},
-	);
+	return shop.storage.write(async (tx) => {
+		const confirmed = await holdConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
+		if ((await passkeysOf(tx, me.accountId)).length >= MAX_PASSKEYS)
+			return refuse({ code: "too-many-passkeys", limit: MAX_PASSKEYS });
+		const kept = { accountId: me.accountId, passkey, made, name: name || deviceName(userAgent) };
+		if (!(await insertPasskey(tx, kept, now))) return refuse({ code: "passkey-refused" });
+		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
+		await appendEvent(tx, {
+			kind: "staff-second-factor-added",
+			...aboutOwnAccount(me, now),
+			detail: { before: null, after: { kind: "passkey" } },
+		});
+		return ok({ id: made.id, recoveryCodes });
+	});
 }
 
 /** Stores a verified passkey; false if there is already one with this id. */

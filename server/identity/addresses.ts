@@ -49,7 +49,7 @@ export function saveAddress(
 	accountId: string,
 	{ label, directions, ...location }: Labelled,
 ): Promise<Result<AddressView, SaveAddressRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<AddressView, SaveAddressRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		// Exclusive: two at once must not both be the last that is allowed.
 		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
@@ -77,33 +77,31 @@ export function changeAddress(
 	id: string,
 	{ label, directions, ...location }: Labelled,
 ): Promise<Result<AddressView, RefusalOf<"address-not-found" | "signed-out">>> {
-	return shop.storage.write(
-		async (tx): Promise<Result<AddressView, RefusalOf<"address-not-found" | "signed-out">>> => {
-			if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
-			if (id === PROFILE) {
-				const profile = await tx
-					.updateTable("accounts")
-					.set({ ...location, ...(directions === undefined ? {} : { directions }) })
-					.where("id", "=", accountId)
-					.returning("directions")
-					.executeTakeFirstOrThrow();
-				await recordAccountEvent(tx, "customer-changed-profile", accountId, shop.clock.now());
-				return ok(view({ id, label: null, ...location, ...profile }));
-			}
-			const changed = await tx
-				.updateTable("addresses")
-				.set({
-					...location,
-					...(label === undefined ? {} : { label }),
-					...(directions === undefined ? {} : { directions }),
-				})
-				.where("id", "=", id)
-				.where("account_id", "=", accountId)
-				.returning(COLUMNS)
-				.executeTakeFirst();
-			return changed ? ok(view(changed)) : refuse({ code: "address-not-found" });
-		},
-	);
+	return shop.storage.write(async (tx) => {
+		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
+		if (id === PROFILE) {
+			const profile = await tx
+				.updateTable("accounts")
+				.set({ ...location, ...(directions === undefined ? {} : { directions }) })
+				.where("id", "=", accountId)
+				.returning("directions")
+				.executeTakeFirstOrThrow();
+			await recordAccountEvent(tx, "customer-changed-profile", accountId, shop.clock.now());
+			return ok(view({ id, label: null, ...location, ...profile }));
+		}
+		const changed = await tx
+			.updateTable("addresses")
+			.set({
+				...location,
+				...(label === undefined ? {} : { label }),
+				...(directions === undefined ? {} : { directions }),
+			})
+			.where("id", "=", id)
+			.where("account_id", "=", accountId)
+			.returning(COLUMNS)
+			.executeTakeFirst();
+		return changed ? ok(view(changed)) : refuse({ code: "address-not-found" });
+	});
 }
 
 /** Deletes one of the caller's saved addresses. */

@@ -26,7 +26,7 @@ export async function beginAuthenticatorApp(
 ): Promise<Result<{ secret: string; uri: string; qrCode: string }, BeginAuthenticatorAppRefusal>> {
 	const secret = base32(randomBytes(SECRET_BYTES));
 	const now = shop.clock.now();
-	const begun = await shop.storage.write(async (tx): Promise<Result<null, BeginAuthenticatorAppRefusal>> => {
+	const begun = await shop.storage.write(async (tx) => {
 		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const row = { account_id: me.accountId, secret, confirmed_at: null, last_step: 0, created_at: now };
@@ -60,33 +60,31 @@ export function confirmAuthenticatorApp(
 	code: string,
 ): Promise<Result<{ recoveryCodes: string[] }, ConfirmAuthenticatorAppRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(
-		async (tx): Promise<Result<{ recoveryCodes: string[] }, ConfirmAuthenticatorAppRefusal>> => {
-			const confirmed = await holdConfirmed(tx, me, now);
-			if (!confirmed.ok) return confirmed;
-			const app = await tx
-				.selectFrom("authenticator_apps")
-				.selectAll()
-				.where("account_id", "=", me.accountId)
-				.where("confirmed_at", "is", null)
-				.executeTakeFirst();
-			if (!app) return refuse({ code: "authenticator-app-not-begun" });
-			const step = matchingStep(fromBase32(app.secret), code, now, 0);
-			if (step === null) return refuse(WRONG_CODE);
-			await tx
-				.updateTable("authenticator_apps")
-				.set({ confirmed_at: now, last_step: step })
-				.where("account_id", "=", me.accountId)
-				.execute();
-			const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
-			await appendEvent(tx, {
-				kind: "staff-second-factor-added",
-				...aboutOwnAccount(me, now),
-				detail: { before: null, after: { kind: "authenticator app" } },
-			});
-			return ok({ recoveryCodes });
-		},
-	);
+	return shop.storage.write(async (tx) => {
+		const confirmed = await holdConfirmed(tx, me, now);
+		if (!confirmed.ok) return confirmed;
+		const app = await tx
+			.selectFrom("authenticator_apps")
+			.selectAll()
+			.where("account_id", "=", me.accountId)
+			.where("confirmed_at", "is", null)
+			.executeTakeFirst();
+		if (!app) return refuse({ code: "authenticator-app-not-begun" });
+		const step = matchingStep(fromBase32(app.secret), code, now, 0);
+		if (step === null) return refuse(WRONG_CODE);
+		await tx
+			.updateTable("authenticator_apps")
+			.set({ confirmed_at: now, last_step: step })
+			.where("account_id", "=", me.accountId)
+			.execute();
+		const recoveryCodes = await firstRecoveryCodes(tx, me.accountId, now);
+		await appendEvent(tx, {
+			kind: "staff-second-factor-added",
+			...aboutOwnAccount(me, now),
+			detail: { before: null, after: { kind: "authenticator app" } },
+		});
+		return ok({ recoveryCodes });
+	});
 }
 
 const WRONG_CODE: RefusalOf<"authenticator-code-wrong"> = {

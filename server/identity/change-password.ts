@@ -47,7 +47,7 @@ export async function changePassword(
 	const hashed = await hashPassword(asker, newPassword);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const done = await shop.storage.write(async (tx): Promise<Result<{ ended: number }, ChangePasswordRefusal>> => {
+	const done = await shop.storage.write(async (tx) => {
 		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
 		// The session may have ended while the password was hashed, because somebody proved that the mailbox is theirs.
 		const still = await freshUnlessPassword(tx, customer, known, now);

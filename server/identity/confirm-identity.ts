@@ -47,7 +47,7 @@ export async function confirmIdentity<Value = null, More extends Refusal = never
 		if (!verified.value) return refuse(WRONG_PASSWORD);
 	}
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<Value, ConfirmIdentityRefusal | More>> => {
+	return shop.storage.write(async (tx) => {
 		// A new password or the end of the session in the meantime voids the confirmation.
 		const session = tx
 			.selectFrom("sessions")

@@ -39,7 +39,7 @@ export async function signUp(
 	const hashed = await hashPassword({ lane: "sign-up", from: site ?? network }, form.password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<SignedIn, SignUpRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const account = {
 			id: randomId(now),
 			role: "customer" as const,
@@ -119,7 +119,7 @@ export async function changeProfile(
 		if (!verified.value) return refuse({ code: "wrong-password" });
 	}
 	const now = shop.clock.now();
-	const changed = shop.storage.write(async (tx): Promise<Result<UserView, ChangeProfileRefusal>> => {
+	const changed = shop.storage.write(async (tx) => {
 		// Locked as for deleting: it is about to be written, and two changes at once take turns.
 		if (!(await lockAccount(tx, accountId, "delete"))) return refuse({ code: "signed-out" });
 		const row = await tx.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();

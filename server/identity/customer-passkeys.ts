@@ -47,7 +47,7 @@ export async function logInByCustomerPasskey(
 	const proof = await provenByPasskey(shop, answer, "customer-login");
 	if (!proof) return refuse({ code: "passkey-unknown" });
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<LoggedIn, RefusalOf<"passkey-unknown">>> => {
+	return shop.storage.write(async (tx) => {
 		const account = await lockedCustomer(tx, proof.accountId);
 		if (!account || !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-unknown" });
 		return ok(await openLogin(tx, account, client, now));
@@ -89,7 +89,7 @@ export async function signUpByPasskey(
 	if (!checked) return refuse({ code: "passkey-refused" });
 	const { challenge, made } = checked;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<LoggedIn, RefusalOf<"passkey-refused">>> => {
+	return shop.storage.write(async (tx) => {
 		if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
 		const isKnown = tx.selectFrom("passkeys").select("id").where("id", "=", made.id);
 		if (await isKnown.executeTakeFirst()) return refuse({ code: "passkey-refused" });
@@ -141,7 +141,7 @@ export async function addOwnPasskey(
 	if (checked?.challenge.session_hash !== me.tokenHash) return refuse({ code: "passkey-refused" });
 	const { challenge, made } = checked;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<{ id: string }, AddOwnPasskeyRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		// Exclusive: two at once must not both be the last that is allowed, and the first proof of the mailbox, which
 		// ends every session and removes every passkey, comes before or after.
 		if (!(await lockAccount(tx, me.accountId, "alone"))) return refuse({ code: "signed-out" });
@@ -167,20 +167,18 @@ export function removeOwnPasskey(
 	id: string,
 ): Promise<Result<null, RefusalOf<"log-in-again" | "signed-out" | "passkey-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(
-		async (tx): Promise<Result<null, RefusalOf<"log-in-again" | "signed-out" | "passkey-not-found">>> => {
-			const fresh = await mustBeFresh(tx, me, now);
-			if (!fresh.ok) return fresh;
-			const removed = await tx
-				.deleteFrom("passkeys")
-				.where("id", "=", id)
-				.where("account_id", "=", me.accountId)
-				.executeTakeFirst();
-			if (removed.numDeletedRows !== 1n) return refuse({ code: "passkey-not-found" });
-			await recordAccountEvent(tx, "customer-passkey-removed", me.accountId, now);
-			return ok(null);
-		},
-	);
+	return shop.storage.write(async (tx) => {
+		const fresh = await mustBeFresh(tx, me, now);
+		if (!fresh.ok) return fresh;
+		const removed = await tx
+			.deleteFrom("passkeys")
+			.where("id", "=", id)
+			.where("account_id", "=", me.accountId)
+			.executeTakeFirst();
+		if (removed.numDeletedRows !== 1n) return refuse({ code: "passkey-not-found" });
+		await recordAccountEvent(tx, "customer-passkey-removed", me.accountId, now);
+		return ok(null);
+	});
 }
 
 function asked(shop: Shop, what: Parameters<typeof newChallenge>[1]): Promise<string> {

@@ -42,7 +42,7 @@ export async function deleteAccount(
 	if (!verified.ok) return verified;
 	if (!verified.value) return refuse({ code: "wrong-password" });
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, DeleteAccountRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		if (!(await lockAccount(tx, accountId, "delete"))) return refuse({ code: "signed-out" });
 		const { password_hash } = await tx
 			.selectFrom("accounts")

@@ -83,7 +83,7 @@ export function countAttempt(
 	now: number,
 ): Promise<Result<Attempt, AttemptRefused>> {
 	const device = "tokenHash" in origin ? origin : null;
-	return storage.write(async (tx): Promise<Result<Attempt, AttemptRefused>> => {
+	return storage.write(async (tx) => {
 		const counters: Counter[] = [];
 		let remaining = Number.POSITIVE_INFINITY;
 		// Always in this order, so that two attempts never deadlock.

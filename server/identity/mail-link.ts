@@ -59,7 +59,7 @@ export async function confirmLink(
 	if (!(await waysOffered(shop)).emailLink) return refuse({ code: "way-not-offered" });
 	const email = normaliseEmail(givenEmail);
 	const now = shop.clock.now();
-	return writeAndKeep(shop, async (tx): Promise<Result<LoggedIn & { othersClosed: boolean }, ConfirmLinkRefusal>> => {
+	return writeAndKeep(shop, async (tx) => {
 		const message = await rightLink(tx, email, token, now);
 		if (!message) return refuse({ code: "login-link-void" });
 		const known = await accountOfMailbox(tx, email);

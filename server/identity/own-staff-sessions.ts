@@ -32,7 +32,7 @@ type EndSessionRefusal = RefusalOf<"confirm-first" | "session-not-found" | "sign
 export async function endSession(shop: Shop, me: Caller, id: string): Promise<Result<null, EndSessionRefusal>> {
 	const now = shop.clock.now();
 	const session = (await ownSessions(shop, me)).find(({ token_hash }) => idOf(token_hash) === id);
-	return shop.storage.write(async (tx): Promise<Result<null, EndSessionRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		// A session that was extended in the meantime has another token, and is listed by that.
@@ -54,7 +54,7 @@ export function endOtherStaffSessions(
 	me: Caller,
 ): Promise<Result<{ ended: number }, EndOtherStaffSessionsRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<{ ended: number }, EndOtherStaffSessionsRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const ended = await closeOtherSessions(tx, me.accountId, me.tokenHash);

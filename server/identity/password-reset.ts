@@ -147,7 +147,7 @@ export async function resetPassword(
 	const hashed = await hashPassword({ lane, from: known.accountId }, password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const reset = shop.storage.write(async (tx): Promise<Result<null, ResetPasswordRefusal>> => {
+	const reset = shop.storage.write(async (tx) => {
 		const reset = await openReset(tx, hash, role, now);
 		if (!reset) return refuse({ code: "reset-link-void" });
 		const { accountId } = reset;

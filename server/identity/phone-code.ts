@@ -53,7 +53,7 @@ export async function confirmCode(
 ): Promise<Result<LoggedIn, ConfirmCodeRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
-	return writeAndKeep(shop, async (tx): Promise<Result<LoggedIn, ConfirmCodeRefusal>> => {
+	return writeAndKeep(shop, async (tx) => {
 		await lockPhone(tx, phone);
 		const message = await rightCode(tx, phone, code, now);
 		if (!message) return refuse(CODE_WRONG);
@@ -90,7 +90,7 @@ export async function provePhone(
 ): Promise<Result<null, ProvePhoneRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
-	return writeAndKeep(shop, async (tx): Promise<Result<null, ProvePhoneRefusal>> => {
+	return writeAndKeep(shop, async (tx) => {
 		await lockPhone(tx, phone);
 		const fresh = await mustBeFresh(tx, me, now);
 		if (!fresh.ok) return fresh;

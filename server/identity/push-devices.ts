@@ -30,7 +30,7 @@ export function addDevice(
 		return Promise.resolve(refuse({ code: "push-address-refused" }));
 	const now = shop.clock.now();
 	const { accountId, tokenHash } = caller;
-	return shop.storage.write(async (tx): Promise<Result<null, AddDeviceRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const session = tx.selectFrom("sessions").select("token_hash").where("token_hash", "=", tokenHash);
 		if (!(await lockRows(tx, session, "share").executeTakeFirst())) return refuse({ code: "signed-out" });
 		const row = {

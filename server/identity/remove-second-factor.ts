@@ -41,7 +41,7 @@ type ReplaceRecoveryCodesRefusal = RefusalOf<"confirm-first" | "signed-out">;
 /** Replaces the remaining recovery codes with fresh ones. */
 export function replaceRecoveryCodes(shop: Shop, me: Caller): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<string[], ReplaceRecoveryCodesRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		const codes = await newRecoveryCodes(tx, me.accountId, now);
@@ -62,7 +62,7 @@ async function removing(
 ): Promise<Result<null, RemoveFactorRefusal>> {
 	const now = shop.clock.now();
 	const { settings } = await shop.cache.current();
-	return shop.storage.write(async (tx): Promise<Result<null, RemoveFactorRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const confirmed = await holdConfirmed(tx, me, now);
 		if (!confirmed.ok) return confirmed;
 		if (!(await remove(tx))) return refuse({ code: "second-factor-not-found" });

@@ -80,7 +80,7 @@ export async function answerSecondFactor(
 	const attempt = counted.value;
 	const proof = passkey ? await provenByPasskey(shop, passkey, "second-factor") : null;
 	const now = shop.clock.now();
-	const answered = await shop.storage.write(async (tx): Promise<Result<LoggedIn, AnswerSecondFactorRefusal>> => {
+	const answered = await shop.storage.write(async (tx) => {
 		const account = await lockedAccount(tx, accountId);
 		// A new password, or being disabled, ends the login in progress as well.
 		if (!account || account.password_hash !== challenge.password_hash)
@@ -162,7 +162,7 @@ export async function logInByPasskey(
 	const proof = await provenByPasskey(shop, answer, "login");
 	if (!proof) return refuse({ code: "passkey-unknown" });
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<LoggedIn, RefusalOf<"passkey-unknown">>> => {
+	return shop.storage.write(async (tx) => {
 		const account = await lockedAccount(tx, proof.accountId);
 		if (!account || !(await takePasskeyProof(tx, proof, now))) return refuse({ code: "passkey-unknown" });
 		return ok(await openLogin(tx, account, client, now));

@@ -83,7 +83,7 @@ export async function recoverPassword(
 	const hashed = await hashPassword({ lane: "known-staff", from: account.id }, password);
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
-	const recovered = await shop.storage.write(async (tx): Promise<Result<null, RecoverPasswordRefusal>> => {
+	const recovered = await shop.storage.write(async (tx) => {
 		if (!(await takeRecoveryCode(tx, account.id, recoveryCode))) return refuse({ code: "recovery-code-wrong" });
 		const mailbox = await setPassword(tx, account.id, hashed.value);
 		await closeOtherSessions(tx, account.id, "");

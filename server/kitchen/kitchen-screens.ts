@@ -111,7 +111,7 @@ export function endKitchenScreen(
 	by: Caller,
 	id: string,
 ): Promise<Result<null, RefusalOf<"screen-not-found">>> {
-	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"screen-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
 		const screen = await tx
 			.selectFrom("kitchen_screens")

@@ -78,7 +78,7 @@ export async function changeOrder(
 	wanted: WantedChange,
 ): Promise<Result<Changed, ChangeOrderRefusal>> {
 	const { proposedMinutes } = await minutesIfAccepted(shop);
-	return shop.storage.write(async (tx): Promise<Result<Changed, ChangeOrderRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const locked = await lockOrder(tx, id);
 		if (!locked) return refuse({ code: "order-not-found" });
 		if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });

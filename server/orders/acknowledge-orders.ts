@@ -17,7 +17,7 @@ export function acknowledgeOrder(
 	admin: Caller,
 	id: string,
 ): Promise<Result<OrderRecord, { code: "order-not-found" }>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, { code: "order-not-found" }>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await findOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const now = shop.clock.now();

@@ -24,7 +24,7 @@ export async function cancelOrders(
 	reason: string,
 ): Promise<Result<CancelledOrders, CancelOrdersRefusal>> {
 	const asked = [...new Set(ids)];
-	const confirmed = await shop.storage.write(async (tx): Promise<Result<null, CancelOrdersRefusal>> => {
+	const confirmed = await shop.storage.write(async (tx) => {
 		for (const { beforeCancelling } of shop.orderEffects) {
 			const allowed = await beforeCancelling?.(shop, tx, admin, asked);
 			if (allowed && !allowed.ok) return allowed;
@@ -48,7 +48,7 @@ export async function cancelOrders(
 type CancelOneRefusal = RefusalOf<NotCancelledCode>;
 
 function cancelOne(shop: Shop, admin: Caller, id: string, reason: string): Promise<Result<null, CancelOneRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<null, CancelOneRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.status === "Cancelled") return refuse({ code: "already-cancelled" });

@@ -17,7 +17,7 @@ export function hideOrder(
 	id: string,
 	hidden: boolean,
 ): Promise<Result<OrderRecord, RefusalOf<"order-not-found">>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, RefusalOf<"order-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if ((order.hidden_at !== null) === hidden) return ok(await readOrder(tx, order.id));

@@ -70,25 +70,19 @@ export function setOrderStatus(
 	{ to, from, reason, minutes, key }: WantedStep,
 ): Promise<Result<DoneOnce, SetOrderStatusRefusal>> {
 	const once = { route: "staff", key, request: { to, from, reason, minutes } } as const;
-	return onceWithOrder(
-		shop,
-		admin,
-		id,
-		once,
-		async (tx, order): Promise<Result<OrderRecord, SetOrderStatusRefusal>> => {
-			const permitted = permittedStep(admin, order, to);
-			if (!permitted.ok) return permitted;
-			if (order.status === to) return ok(await readOrder(tx, order.id));
-			if (from !== undefined && order.status !== from) {
-				return refuse({ code: "moved-meanwhile", status: order.status });
-			}
-			const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
-			const promisedAt = isPromised
-				? promisedFor(promisedAfter(minutes, shop.clock.now()), order.due_until)
-				: undefined;
-			return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
-		},
-	);
+	return onceWithOrder(shop, admin, id, once, async (tx, order) => {
+		const permitted = permittedStep(admin, order, to);
+		if (!permitted.ok) return permitted;
+		if (order.status === to) return ok(await readOrder(tx, order.id));
+		if (from !== undefined && order.status !== from) {
+			return refuse({ code: "moved-meanwhile", status: order.status });
+		}
+		const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
+		const promisedAt = isPromised
+			? promisedFor(promisedAfter(minutes, shop.clock.now()), order.due_until)
+			: undefined;
+		return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
+	});
 }
 
 /** A role that manages orders may take any step; a role with only the kitchen, the kitchen's. */
@@ -122,7 +116,7 @@ export function undoMove(
 	{ status, key }: { status: OrderStatus | undefined; key?: string | undefined },
 ): Promise<Result<DoneOnce, UndoMoveRefusal>> {
 	const once = { route: "staff", key, request: { undo: status } } as const;
-	return onceWithOrder(shop, admin, id, once, async (tx, order): Promise<Result<OrderRecord, UndoMoveRefusal>> => {
+	return onceWithOrder(shop, admin, id, once, async (tx, order) => {
 		const permitted = permittedStep(admin, order, order.status);
 		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
 	});
@@ -182,7 +176,7 @@ export function cancelOrder(
 	customer: Caller,
 	id: string,
 ): Promise<Result<OrderRecord, CancelOrderRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, CancelOrderRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (order.customer_id !== customer.accountId) return refuse(notFor(order, id));

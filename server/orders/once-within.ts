@@ -41,7 +41,7 @@ export function onceWithOrder<Refused>(
 	once: Once,
 	step: (tx: Tx, order: OrderRow) => Promise<Result<OrderRecord, Refused>>,
 ): Promise<Result<DoneOnce, Refused | OnceRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<DoneOnce, Refused | OnceRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		return onceWithin(shop, tx, by, order, once, () => step(tx, order));

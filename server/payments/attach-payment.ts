@@ -19,7 +19,7 @@ export function attachPayment(
 	paymentId: string,
 	orderId: string,
 ): Promise<Result<OrderRecord, AttachPaymentRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, AttachPaymentRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, orderId);
 		const payment = await lockUnmatched(tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });

@@ -120,7 +120,7 @@ function keepDraft(
 	const { request } = payable;
 	const isOrder = payable.kind === "order";
 	const bookedFor = isOrder ? null : payable.request.preferredDate;
-	return shop.storage.write(async (tx): Promise<Result<Kept, KeepDraftRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const route = isOrder ? "orders" : "prebookings";
 		const canonical = canonicalOf(payable);
 		const intake = { route, key: request.orderId, canonical, id: own, now } as const;

@@ -8,7 +8,6 @@ import { lockOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { aboutPayment } from "./about-payment.ts";
 import { mayRefund } from "./may-refund.ts";
-import type { PaymentRow } from "./payment-store.ts";
 import { insertRefund, lockOrderPaidBy, restate } from "./refunds.ts";
 import { bookedWith, lockUnmatched, unmatchedViews } from "./unmatched-payments.ts";
 
@@ -21,7 +20,7 @@ export async function refundUnmatched(
 	paymentId: string,
 ): Promise<Result<UnmatchedPayment, RefundUnmatchedRefusal>> {
 	const now = shop.clock.now();
-	const asked = await shop.storage.write(async (tx): Promise<Result<PaymentRow, RefundUnmatchedRefusal>> => {
+	const asked = await shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, paymentId);
 		const payment = await lockUnmatched(tx, paymentId);
 		if (!payment) return refuse({ code: "payment-not-found" });

@@ -57,40 +57,38 @@ export function requestRefund(
 	asked: { id: string; key: string | undefined },
 	wanted: WantedRefund,
 ): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> {
-	return shop.storage.write(
-		async (tx): Promise<Result<{ order: OrderRecord; isRepeat: boolean }, RequestRefundRefusal>> => {
-			const locked = await lockOrder(tx, asked.id);
-			if (!locked) return refuse({ code: "order-not-found" });
-			const now = shop.clock.now();
-			const own = randomId(now);
-			const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
-			const claimed = await takeIdempotencyKey(tx, keyed, canonical(locked, wanted), { id: own, now });
-			if (!claimed.ok) return claimed;
-			if (claimed.value !== own) return ok({ order: await readOrder(tx, locked.id), isRepeat: true });
-			const order = await readOrder(tx, locked.id);
-			const money = moneyOf({ order, ...order });
-			const left = refundable(money);
-			const most = wanted.method === "online" ? left.online : left.byHand;
-			if (most === 0) return refuse({ code: "nothing-to-refund" });
-			const priced = priceOf(order, wanted);
-			if (!priced.ok) return priced;
-			const { amount, items } = priced.value;
-			if (amount > most) {
-				const message = `At most ${formatRupees(most)}`;
-				return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
-			}
-			const confirmed = await mayRefund(shop, tx, admin, amount, now);
-			if (!confirmed.ok) return confirmed;
-			const refund = { amount, items, reason: wanted.reason, now };
-			const rider = wanted.riderId === undefined ? null : await riderBy(tx, wanted.riderId);
-			if (rider === undefined) return refuse({ code: "staff-not-found", at: "riderId" });
-			if (wanted.method === "online") await refundOnline(tx, order, admin, refund);
-			else await refundByHand(tx, order, admin, { ...refund, method: wanted.method, rider });
-			await restate(tx, order, "refunded", now);
-			await tellOf(tx, order, admin, { ...refund, method: wanted.method, rider });
-			return ok({ order: await readOrder(tx, order.id), isRepeat: false });
-		},
-	);
+	return shop.storage.write(async (tx) => {
+		const locked = await lockOrder(tx, asked.id);
+		if (!locked) return refuse({ code: "order-not-found" });
+		const now = shop.clock.now();
+		const own = randomId(now);
+		const keyed = { accountId: admin.accountId, route: "refund", key: asked.key } as const;
+		const claimed = await takeIdempotencyKey(tx, keyed, canonical(locked, wanted), { id: own, now });
+		if (!claimed.ok) return claimed;
+		if (claimed.value !== own) return ok({ order: await readOrder(tx, locked.id), isRepeat: true });
+		const order = await readOrder(tx, locked.id);
+		const money = moneyOf({ order, ...order });
+		const left = refundable(money);
+		const most = wanted.method === "online" ? left.online : left.byHand;
+		if (most === 0) return refuse({ code: "nothing-to-refund" });
+		const priced = priceOf(order, wanted);
+		if (!priced.ok) return priced;
+		const { amount, items } = priced.value;
+		if (amount > most) {
+			const message = `At most ${formatRupees(most)}`;
+			return refuse({ code: "refund-too-large", most, issues: [{ path: "amount", message }] });
+		}
+		const confirmed = await mayRefund(shop, tx, admin, amount, now);
+		if (!confirmed.ok) return confirmed;
+		const refund = { amount, items, reason: wanted.reason, now };
+		const rider = wanted.riderId === undefined ? null : await riderBy(tx, wanted.riderId);
+		if (rider === undefined) return refuse({ code: "staff-not-found", at: "riderId" });
+		if (wanted.method === "online") await refundOnline(tx, order, admin, refund);
+		else await refundByHand(tx, order, admin, { ...refund, method: wanted.method, rider });
+		await restate(tx, order, "refunded", now);
+		await tellOf(tx, order, admin, { ...refund, method: wanted.method, rider });
+		return ok({ order: await readOrder(tx, order.id), isRepeat: false });
+	});
 }
 
 /** The rider whose cash is used, if not the shop's. */

@@ -28,7 +28,7 @@ export function settlePayment(
 	id: string,
 	{ state, method }: { state: PaymentOnDeliveryState; method?: PaymentOnDeliveryMethod | undefined },
 ): Promise<Result<OrderRecord, SettlePaymentRefusal>> {
-	return shop.storage.write(async (tx): Promise<Result<OrderRecord, SettlePaymentRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		const delivery = await deliveryOf(tx, order.id);

@@ -30,7 +30,7 @@ export function convertPrebooking(
 ): Promise<Result<Converted, ConvertPrebookingRefusal>> {
 	const now = shop.clock.now();
 	const orderId = randomId(now);
-	return shop.storage.write(async (tx): Promise<Result<Converted, ConvertPrebookingRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		const prebooking = await lockPrebooking(tx, id);
 		if (!prebooking) return refuse({ code: "prebooking-not-found" });
 		if (prebooking.status === "Converted") return repeat(tx, prebooking);

@@ -90,7 +90,7 @@ export function addTest(
 	printerId: string,
 ): Promise<Result<PrintJob, RefusalOf<"printer-not-found" | "no-printer">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<PrintJob, RefusalOf<"printer-not-found" | "no-printer">>> => {
+	return shop.storage.write(async (tx) => {
 		const printer = await lockPrinter(tx, printerId);
 		if (!printer) return refuse({ code: "printer-not-found" });
 		if (printer.is_enabled === 0) return refuse({ code: "no-printer" });

@@ -133,7 +133,7 @@ type Begun = { printer: PrinterRow; isAsDrawn: boolean } | null;
 /** Records, before the first byte is sent, that this may be on paper from now on, unless it has to be drawn again. */
 function begin(shop: Shop, printer: PrinterRow, job: PrintJob, drawn: OrderRecord | null): Promise<Begun> {
 	const next_at = shop.clock.now() + LEASE_MS;
-	return shop.storage.write(async (tx): Promise<Begun> => {
+	return shop.storage.write(async (tx) => {
 		if (!(await update(tx, printer, { next_at }))) return null;
 		const claimed = { ...printer, next_at };
 		if (drawn && !(await isStill(tx, drawn))) return { printer: claimed, isAsDrawn: false };

@@ -68,22 +68,20 @@ export async function changePrinter(
 	const issue = changes.host === undefined ? null : printerAddressIssue(changes.host);
 	if (issue) return refuse({ code: "bad-printer-address", issues: [{ path: "host", message: issue }] });
 	const now = shop.clock.now();
-	const changed = await shop.storage.write(
-		async (tx): Promise<Result<PrinterRow, RefusalOf<"printer-not-found">>> => {
-			await shop.cache.changing(tx);
-			const printer = await lockPrinter(tx, id);
-			if (!printer) return refuse({ code: "printer-not-found" });
-			const before = columnsOf(settingsOf(printer));
-			const after = columnsOf({ ...settingsOf(printer), ...changes });
-			const row = { ...printer, ...after };
-			await tx.updateTable("printers").set(after).where("id", "=", id).execute();
-			await appendEvent(tx, {
-				...{ kind: "printer-changed", at: now, subject: { type: "printer", id }, by, payload: {} },
-				detail: { before, after },
-			});
-			return ok(row);
-		},
-	);
+	const changed = await shop.storage.write(async (tx) => {
+		await shop.cache.changing(tx);
+		const printer = await lockPrinter(tx, id);
+		if (!printer) return refuse({ code: "printer-not-found" });
+		const before = columnsOf(settingsOf(printer));
+		const after = columnsOf({ ...settingsOf(printer), ...changes });
+		const row = { ...printer, ...after };
+		await tx.updateTable("printers").set(after).where("id", "=", id).execute();
+		await appendEvent(tx, {
+			...{ kind: "printer-changed", at: now, subject: { type: "printer", id }, by, payload: {} },
+			detail: { before, after },
+		});
+		return ok(row);
+	});
 	await shop.cache.refresh();
 	if (!changed.ok) return changed;
 	const waiting = await countWaiting(shop.storage.read);
@@ -97,7 +95,7 @@ export async function removePrinter(
 	id: string,
 ): Promise<Result<null, RefusalOf<"printer-not-found">>> {
 	const now = shop.clock.now();
-	const removed = await shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"printer-not-found">>> => {
+	const removed = await shop.storage.write(async (tx) => {
 		await shop.cache.changing(tx);
 		const printer = await lockPrinter(tx, id);
 		if (!printer) return refuse({ code: "printer-not-found" });

@@ -30,7 +30,7 @@ export function submitFeedback(
 	{ orderId, ratings, comment }: ReviewForm,
 ): Promise<Result<FeedbackView, SubmitFeedbackRefusal>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<FeedbackView, SubmitFeedbackRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		if (!(await lockAccount(tx, customer.accountId, "use"))) return refuse({ code: "signed-out" });
 		// Locked: a delivery that is undone at this moment is not rated.
 		const order = await lockOrder(tx, orderId);
@@ -185,7 +185,7 @@ function changeReview(
 	change: Partial<FeedbackRow>,
 	eventOf: (row: FeedbackRow) => NewEvent | null,
 ): Promise<Result<FeedbackRow, RefusalOf<"feedback-not-found">>> {
-	return shop.storage.write(async (tx): Promise<Result<FeedbackRow, RefusalOf<"feedback-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		const asked = tx.selectFrom("feedbacks").selectAll().where("id", "=", id);
 		// Two simultaneous changes take turns, or the audit log would show a wrong previous value.
 		const row = await lockRows(tx, asked, "update").executeTakeFirst();

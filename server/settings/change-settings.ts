@@ -26,7 +26,7 @@ export async function changeSettings(
 	{ version, ...named }: SettingsBody & Partial<Pick<ShopSettings, "pickupOffered" | "timeSlots">>,
 ): Promise<Result<null, ChangeSettingsRefusal>> {
 	const now = shop.clock.now();
-	const changed = await shop.storage.write(async (tx): Promise<Result<null, ChangeSettingsRefusal>> => {
+	const changed = await shop.storage.write(async (tx) => {
 		const state = await shop.cache.changing(tx);
 		const changes = changedIn(state.settings, named);
 		await keepOrderLimits(tx, state, named);

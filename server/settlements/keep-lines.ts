@@ -35,7 +35,7 @@ export function keepLines(
 	shop: Shop,
 	{ lines, unsettled, by, source, fileName, coversUntil }: Import,
 ): Promise<Result<Imported, RefusalOf<"settlement-line-changed">>> {
-	return shop.storage.write(async (tx): Promise<Result<Imported, RefusalOf<"settlement-line-changed">>> => {
+	return shop.storage.write(async (tx) => {
 		// Two imports take turns.
 		await lockName(tx, "settlements");
 		const now = shop.clock.now();

@@ -47,7 +47,7 @@ export async function addStaff(
 	const email = normaliseEmail(given);
 	const role = post === "rider" ? "rider" : "admin";
 	const staff_role = post === "rider" ? null : post;
-	return shop.storage.write(async (tx): Promise<StaffResult<AddStaffRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		if (!(await activeOwners(tx)).includes(owner.accountId)) return refuse({ code: "signed-out" });
 		const confirmed = await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;

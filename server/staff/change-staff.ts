@@ -72,7 +72,7 @@ export async function changeStaff(
 	if (!hashed.ok) return hashed;
 	const password_hash = hashed.value;
 	const now = shop.clock.now();
-	const changed = shop.storage.write(async (tx): Promise<StaffResult<ChangeStaffRefusal>> => {
+	const changed = shop.storage.write(async (tx) => {
 		const owners = await activeOwners(tx);
 		if (!owners.includes(owner.accountId)) return refuse({ code: "signed-out" });
 		// Somebody who has just entered the password has confirmed who they are.

@@ -33,7 +33,7 @@ export async function setRiderPin(
 	if (!hashed.ok) return hashed;
 	const pin_hash = hashed.value;
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<StaffResult<SetRiderPinRefusal>> => {
+	return shop.storage.write(async (tx) => {
 		if (!(await activeOwners(tx)).includes(owner.accountId)) return refuse({ code: "signed-out" });
 		const confirmed = await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;

@@ -90,7 +90,7 @@ export async function addOwnerByHand(
 	if (!isEmailAddress(email)) return refuse(`${given} is not an email address.`);
 	const password = madePassword(randomInt);
 	const password_hash = unwrapOrFault(await hashPassword(AT_THE_MACHINE, password));
-	return storage.write(async (tx): Promise<Result<{ password: string }, Refused>> => {
+	return storage.write(async (tx) => {
 		const id = randomId(now);
 		const account = { id, role: "admin", staff_role: "owner", email, name, password_hash } as const;
 		const inserted = await tx
@@ -144,7 +144,7 @@ async function withAccount<Value>(
 	job: (tx: Tx, accountId: string) => Promise<Value>,
 ): Promise<Result<Value, Refused>> {
 	const email = normaliseEmail(given);
-	return storage.write(async (tx): Promise<Result<Value, Refused>> => {
+	return storage.write(async (tx) => {
 		const account = await tx
 			.selectFrom("accounts")
 			.select("id")

@@ -69,7 +69,7 @@ export function answerSubscription(
 	status: SubscriptionStatus,
 ): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<SubscriptionView, RefusalOf<"subscription-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		const asked = tx.selectFrom("subscriptions").selectAll().where("id", "=", id);
 		// Two simultaneous answers take turns, or the audit log would show a wrong previous value.
 		const row = await lockRows(tx, asked, "update").executeTakeFirst();
@@ -93,7 +93,7 @@ export function removeSubscription(
 	id: string,
 ): Promise<Result<null, RefusalOf<"subscription-not-found">>> {
 	const now = shop.clock.now();
-	return shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"subscription-not-found">>> => {
+	return shop.storage.write(async (tx) => {
 		const row = await tx.deleteFrom("subscriptions").where("id", "=", id).returningAll().executeTakeFirst();
 		if (!row) return refuse({ code: "subscription-not-found" });
 		await appendEvent(tx, {
