@@ -1,8 +1,7 @@
 import type { Mail } from "../messaging/email-outlet.ts";
-import type { Push } from "../messaging/push-outlet.ts";
 import { shopMail } from "../messaging/shop-mail.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
-import type { Composing, NotificationRow } from "./composing.ts";
+import type { Composing, NotificationRow, PushText } from "./composing.ts";
 import { messageTexts } from "./texts/message-texts.ts";
 
 /** Tells a customer by mail that staff have made a password reset link for their account. */
@@ -25,21 +24,17 @@ export async function linkMadeSms(from: Composing, row: NotificationRow): Promis
 }
 
 /** The same on one device. */
-export async function linkMadePush(
-	from: Composing,
-	row: NotificationRow,
-	subscription: Push["subscription"],
-): Promise<Push | null> {
+export async function linkMadePush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const told = await readTold(from, row);
 	if (!told) return null;
-	const { settings, texts, facts } = told;
+	const { texts, facts } = told;
 	const message = {
 		title: texts.pushTitle,
 		body: texts.short(facts),
 		url: "/profile?tab=settings",
 		tag: "link-made",
 	};
-	return { subscription, message, topic: "link-made", contact: `mailto:${settings.email}` };
+	return { message, topic: "link-made" };
 }
 
 async function readTold({ storage, cache }: Composing, row: NotificationRow) {

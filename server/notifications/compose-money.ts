@@ -2,8 +2,7 @@ import type { Language } from "../../contract/language.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
-import type { Push } from "../messaging/push-outlet.ts";
-import type { Composing, NotificationRow } from "./composing.ts";
+import type { Composing, NotificationRow, PushText } from "./composing.ts";
 import { type MoneyNews, moneyNews } from "./money-news.ts";
 import { newsMail } from "./news-mail.ts";
 import { type MessageTexts, type MoneyFacts, messageTexts } from "./texts/message-texts.ts";
@@ -33,20 +32,15 @@ export async function moneyMail(from: Composing, row: NotificationRow): Promise<
 	]);
 }
 
-/** The push message about it, for the device of this subscription. */
-export async function moneyPush(
-	from: Composing,
-	row: NotificationRow,
-	subscription: Push["subscription"],
-): Promise<Push | null> {
+/** The push message about it. */
+export async function moneyPush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const told = await readMoneyNews(from, row);
 	if (!told) return null;
-	const { news, facts, texts, settings, orderNumber } = told;
+	const { news, facts, texts, orderNumber } = told;
 	const said = texts.money[news.what].short(facts);
 	// It must replace neither the news about the order nor that about another amount of it.
 	const name = `money-${row.subject}`;
 	return {
-		subscription,
 		message: {
 			title: texts.money.pushTitle,
 			body: orderNumber === null ? said : `${said} ${texts.money.ofOrder(orderNumber)}`,
@@ -54,7 +48,6 @@ export async function moneyPush(
 			tag: name,
 		},
 		topic: name,
-		contact: `mailto:${settings.email}`,
 	};
 }
 

@@ -3,12 +3,11 @@ import { isActive } from "../../domain/orders/order-status.ts";
 import { billFileName, billPdf } from "../bills/bill-pdf.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
-import type { Push } from "../messaging/push-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { paidByNow } from "../orders/payment-on-delivery.ts";
 import { bill } from "./bill.ts";
-import type { Composing, Row } from "./composing.ts";
+import type { Composing, PushText, Row } from "./composing.ts";
 import { isDearer } from "./news-facts.ts";
 import { greeting, newsMail } from "./news-mail.ts";
 import { type OrderMessage, readOrderNews } from "./read-order-news.ts";
@@ -51,15 +50,14 @@ export async function orderSms(from: Composing, row: Row): Promise<Sms | null> {
 	return { id: told.id, to: `+91${told.order.phone}`, text, orderId: told.order.order_number };
 }
 
-/** The push message with news of an order, to one device; null for other news. */
-export async function orderPush(from: Composing, row: Row, subscription: Push["subscription"]): Promise<Push | null> {
+/** The push message with news of an order; null for other news. */
+export async function orderPush(from: Composing, row: Row): Promise<PushText | null> {
 	const told = await readOrderNews(from, row);
 	if (!told) return null;
-	const { texts, facts, status, order, settings, isDelay, isChange } = told;
+	const { texts, facts, status, order, isDelay, isChange } = told;
 	return {
-		subscription,
 		message: {
-			title: texts.pushTitle(facts),
+			title: texts.pushTitle,
 			body: [told.said.short(facts), facts.cancelReason && texts.reason(facts.cancelReason)]
 				.filter(Boolean)
 				.join("\n"),
@@ -68,7 +66,6 @@ export async function orderPush(from: Composing, row: Row, subscription: Push["s
 			tag: `order-${order.order_number}-${isDelay ? "delayed" : isChange ? "changed" : status}`,
 		},
 		topic: order.id,
-		contact: `mailto:${settings.email}`,
 	};
 }
 

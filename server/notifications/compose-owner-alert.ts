@@ -4,9 +4,8 @@ import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { auditEntries } from "../audit/audit-entries.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
-import type { Push } from "../messaging/push-outlet.ts";
 import { shopMail } from "../messaging/shop-mail.ts";
-import type { Composing, NotificationRow } from "./composing.ts";
+import type { Composing, NotificationRow, PushText } from "./composing.ts";
 import { type OwnerAlertTexts, ownerAlertTexts } from "./texts/owner-alert-texts.ts";
 
 /** How many events an alert lists; of the rest it gives the number. */
@@ -42,16 +41,11 @@ export async function alertMail(from: Composing, row: NotificationRow): Promise<
 }
 
 /** The push message of an alert. */
-export async function alertPush(
-	from: Composing,
-	row: NotificationRow,
-	subscription: Push["subscription"],
-): Promise<Push | null> {
+export async function alertPush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const alert = await readAlert(from, row);
 	if (!alert) return null;
-	const { kind, title, lines, settings } = alert;
+	const { kind, title, lines } = alert;
 	return {
-		subscription,
 		message: {
 			title,
 			body: lines.slice(0, 2).join(" "),
@@ -59,7 +53,6 @@ export async function alertPush(
 			tag: `security-${kind}`,
 		},
 		topic: `security-${kind}`,
-		contact: `mailto:${settings.email}`,
 	};
 }
 

@@ -5,11 +5,10 @@ import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
-import type { Push } from "../messaging/push-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { findPrebooking, type PrebookingRecord, statusOf, totalOf } from "../prebookings/prebooking-store.ts";
 import { bill } from "./bill.ts";
-import type { Composing, NotificationRow } from "./composing.ts";
+import type { Composing, NotificationRow, PushText } from "./composing.ts";
 import { greeting, newsMail } from "./news-mail.ts";
 import { prebookingNews } from "./prebooking-news.ts";
 import { type MessageTexts, messageTexts, type PrebookingFacts } from "./texts/message-texts.ts";
@@ -49,17 +48,12 @@ export async function prebookingSms(from: Composing, row: NotificationRow): Prom
 	return { id: row.id, to: `+91${prebooking.phone}`, text, orderId: prebooking.order_number };
 }
 
-/** The push message about a prebooking, for the device of this subscription. */
-export async function prebookingPush(
-	from: Composing,
-	row: NotificationRow,
-	subscription: Push["subscription"],
-): Promise<Push | null> {
+/** The push message about a prebooking. */
+export async function prebookingPush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const told = await readPrebookingNews(from, row);
 	if (!told) return null;
-	const { texts, what, facts, prebooking, settings } = told;
+	const { texts, what, facts, prebooking } = told;
 	return {
-		subscription,
 		message: {
 			title: texts.prebookings.pushTitle,
 			body: texts.prebookings[what].short(facts),
@@ -68,7 +62,6 @@ export async function prebookingPush(
 			tag: `prebooking-${prebooking.order_number}`,
 		},
 		topic: prebooking.id,
-		contact: `mailto:${settings.email}`,
 	};
 }
 

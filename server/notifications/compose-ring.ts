@@ -3,10 +3,9 @@ import { formatRupees, rupees } from "../../domain/money.ts";
 import { isMadeByStaff } from "../../domain/orders/order-source.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { isUnanswered } from "../../domain/orders/unanswered.ts";
-import type { Push } from "../messaging/push-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { isRinging, ringingOrder } from "../orders/acknowledge-orders.ts";
-import type { Composing, NotificationRow } from "./composing.ts";
+import type { Composing, NotificationRow, PushText } from "./composing.ts";
 import { orderOfRing } from "./plan-rings.ts";
 import { messageTexts } from "./texts/message-texts.ts";
 import { type RingFacts, ringTexts } from "./texts/ring-texts.ts";
@@ -16,19 +15,13 @@ import { willingAccount } from "./willing-account.ts";
 const TAG = "new-orders";
 
 /** The ring on a staff phone: the orders waiting now; null once its order was answered. */
-export async function ringPush(
-	from: Composing,
-	row: NotificationRow,
-	subscription: Push["subscription"],
-): Promise<Push | null> {
+export async function ringPush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const told = await readRing(from, row);
 	if (!told) return null;
-	const { texts, facts, email } = told;
+	const { texts, facts } = told;
 	return {
-		subscription,
 		message: { title: texts.title(facts), body: texts.body(facts), url: "/admin/orders", tag: TAG, isUrgent: true },
 		topic: TAG,
-		contact: `mailto:${email}`,
 	};
 }
 
@@ -44,15 +37,11 @@ export async function ringSms(from: Composing, row: NotificationRow): Promise<Sm
  * The message to a customer whose order nobody has answered, if the shop lets them cancel it then; null once somebody
  * has answered.
  */
-export async function unansweredPush(
-	from: Composing,
-	row: NotificationRow,
-	subscription: Push["subscription"],
-): Promise<Push | null> {
+export async function unansweredPush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const account = await willingAccount(from, row);
 	const order = await from.storage.read
 		.selectFrom("orders")
-		.select(["order_number", "status", "placed_at", "kitchen_at", "prebooking_id", "source", "total_rupees"])
+		.select(["order_number", "status", "placed_at", "kitchen_at", "prebooking_id", "source"])
 		.where("id", "=", row.subject)
 		.where("customer_id", "=", row.account_id)
 		.executeTakeFirst();
@@ -64,35 +53,15 @@ export async function unansweredPush(
 	};
 	if (!isUnanswered(waits, from.clock.now())) return null;
 	const texts = messageTexts(account.language);
-	const facts = {
-		shopName: settings.shopName,
-		orderId: order.order_number,
-		total: formatRupees(rupees(order.total_rupees)),
-		link: `${from.publicOrigin}/orders`,
-		phone: settings.phones[0] ?? "",
-		...{
-			estimatedDelivery: "",
-			isTimeToCome: false,
-			promisedBy: null,
-			delayReason: null,
-			cancelReason: null,
-			toPay: null,
-			changed: [],
-			isOtherTotal: false,
-			isGuest: false,
-		},
-		...{ due: null, shortNumber: shortNumber(order.order_number), shopAddress: settings.address },
-	};
+	const { shopName, phones } = settings;
 	return {
-		subscription,
 		message: {
-			title: texts.pushTitle(facts),
-			body: texts.unanswered(facts),
+			title: texts.pushTitle,
+			body: texts.unanswered({ shopName, orderId: order.order_number, phone: phones[0] ?? "" }),
 			url: "/orders",
 			tag: `order-${order.order_number}-unanswered`,
 		},
 		topic: row.subject,
-		contact: `mailto:${settings.email}`,
 	};
 }
 
@@ -101,7 +70,6 @@ type Ring = {
 	facts: RingFacts;
 	number: string;
 	shopName: string;
-	email: string;
 };
 
 async function readRing({ storage, clock, cache }: Composing, row: NotificationRow): Promise<Ring | null> {
@@ -137,6 +105,5 @@ async function readRing({ storage, clock, cache }: Composing, row: NotificationR
 		},
 		number: order.order_number,
 		shopName: settings.shopName,
-		email: settings.email,
 	};
 }

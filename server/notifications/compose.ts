@@ -8,7 +8,7 @@ import { orderMail, orderPush, orderSms } from "./compose-order.ts";
 import { alertMail, alertPush } from "./compose-owner-alert.ts";
 import { prebookingMail, prebookingPush, prebookingSms } from "./compose-prebooking.ts";
 import { ringPush, ringSms, unansweredPush } from "./compose-ring.ts";
-import { type Composing, isOfAccount, type Row } from "./composing.ts";
+import { type Composing, isOfAccount, type NotificationRow, type PushText, type Row } from "./composing.ts";
 
 /** The mail of a notification; null if it is out of date. */
 export async function composeMail(from: Composing, row: Row): Promise<Mail | null> {
@@ -37,10 +37,16 @@ export async function composePush(from: Composing, row: Row): Promise<Push | nul
 		.where("account_id", "=", row.account_id)
 		.executeTakeFirst();
 	if (!subscription) return null;
-	if (row.kind === "link-made") return linkMadePush(from, row, subscription);
-	if (row.kind === "owner-alert") return alertPush(from, row, subscription);
-	if (row.kind === "order-ring") return ringPush(from, row, subscription);
-	if (row.kind === "order-unanswered") return unansweredPush(from, row, subscription);
-	const ofOrder = (await orderPush(from, row, subscription)) ?? (await prebookingPush(from, row, subscription));
-	return ofOrder ?? moneyPush(from, row, subscription);
+	const text = await pushText(from, row);
+	if (!text) return null;
+	const { settings } = await from.cache.current();
+	return { subscription, ...text, contact: `mailto:${settings.email}` };
+}
+
+async function pushText(from: Composing, row: NotificationRow): Promise<PushText | null> {
+	if (row.kind === "link-made") return linkMadePush(from, row);
+	if (row.kind === "owner-alert") return alertPush(from, row);
+	if (row.kind === "order-ring") return ringPush(from, row);
+	if (row.kind === "order-unanswered") return unansweredPush(from, row);
+	return (await orderPush(from, row)) ?? (await prebookingPush(from, row)) ?? moneyPush(from, row);
 }

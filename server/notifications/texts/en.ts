@@ -187,7 +187,7 @@ export const en: MessageTexts = {
 		ofOrder: (number) => `It was paid for order ${number}.`,
 		pushTitle: "Your payment",
 	},
-	pushTitle: () => "Your order",
+	pushTitle: "Your order",
 	follow: "Track your order",
 	large: "Large",
 	deliveryFee: "Delivery fee",

@@ -81,7 +81,7 @@ export type MessageTexts = {
 		ofOrder(number: string): string;
 		pushTitle: string;
 	};
-	pushTitle: Text;
+	pushTitle: string;
 	follow: string;
 	large: string;
 	deliveryFee: string;
@@ -102,7 +102,7 @@ export type MessageTexts = {
 	/** Why it was cancelled, in the shop's words. */
 	reason(reason: string): string;
 	/** Nobody has answered for five minutes, and the customer may cancel. */
-	unanswered: Text;
+	unanswered(facts: Pick<NewsFacts, "shopName" | "orderId" | "phone">): string;
 	questions(phone: string): string;
 	/** Why the mail was sent, and where to turn such mails off. */
 	why: string;

@@ -187,7 +187,7 @@ export const ta: MessageTexts = {
 		ofOrder: (number) => `இது ஆர்டர் ${number}-க்குச் செலுத்திய பணம்.`,
 		pushTitle: "உங்கள் பணம்",
 	},
-	pushTitle: () => "உங்கள் ஆர்டர்",
+	pushTitle: "உங்கள் ஆர்டர்",
 	follow: "ஆர்டரைப் பின்தொடர",
 	large: "லார்ஜ்",
 	deliveryFee: "டெலிவரி கட்டணம்",
