@@ -4,7 +4,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { A_VISITOR, appendEvent } from "../db/append-event.ts";
 import type { Tables } from "../db/tables.ts";
-import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
+import { type Cursor, newestPage } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -40,15 +40,8 @@ export async function messages(
 	limit: number,
 	after?: Cursor,
 ): Promise<{ messages: ContactView[]; nextCursor: string | null }> {
-	const rows = await shop.storage.read
-		.selectFrom("contact_messages")
-		.selectAll()
-		.where(olderThan(after))
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	const query = shop.storage.read.selectFrom("contact_messages").selectAll();
+	const { page, nextCursor } = await newestPage(query, "created_at", { limit, after });
 	return { messages: page.map(contactView), nextCursor };
 }
 

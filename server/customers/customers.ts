@@ -6,7 +6,7 @@ import { rupees, sumRupees } from "../../domain/money.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader } from "../db/storage.ts";
-import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
+import { type Cursor, newestPage } from "../http/pagination.ts";
 import { customersLike } from "./search-customers.ts";
 
 type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };
@@ -21,17 +21,8 @@ export async function users(
 	reader: Reader,
 	{ q, limit, after }: { q: string; limit: number; after?: Cursor | undefined },
 ): Promise<{ users: CustomerView[]; nextCursor: string | null }> {
-	const rows = await reader
-		.selectFrom("accounts")
-		.select(SHOWN)
-		.where("role", "=", "customer")
-		.where(customersLike(q))
-		.where(olderThan(after))
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	const query = reader.selectFrom("accounts").select(SHOWN).where("role", "=", "customer").where(customersLike(q));
+	const { page, nextCursor } = await newestPage(query, "created_at", { limit, after });
 	return { users: await withOrders(reader, page), nextCursor };
 }
 
@@ -110,16 +101,11 @@ async function ordersOf(
 	limit: number,
 	after?: Cursor,
 ): Promise<{ orders: CustomerOrderView[]; nextCursor: string | null }> {
-	const rows = await reader
+	const query = reader
 		.selectFrom("orders")
 		.select(["id", "order_number", "placed_at", "status", "fulfilment", "total_rupees", "hidden_at"])
-		.where("customer_id", "=", customerId)
-		.where(olderThan(after, "placed_at"))
-		.orderBy("placed_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => row.placed_at);
+		.where("customer_id", "=", customerId);
+	const { page, nextCursor } = await newestPage(query, "placed_at", { limit, after });
 	const ids = page.map(({ id }) => id);
 	const lines =
 		ids.length === 0

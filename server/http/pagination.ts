@@ -1,14 +1,32 @@
 import type { Context } from "hono";
-import { sql } from "kysely";
+import { type SelectQueryBuilder, sql } from "kysely";
+import type { Tables } from "../db/tables.ts";
 import { Refused } from "./refusal.ts";
 
 /** Where a newest-first list continues: after the row of this time and id. */
 export type Cursor = { at: number; id: string };
 
 /** The condition for rows after a cursor, by the column with a row's time; without a cursor, all rows. */
-export function olderThan(cursor: Cursor | undefined, time = "created_at") {
+export function olderThan(cursor: Cursor | undefined, time: string) {
 	return cursor ? sql<boolean>`(${sql.ref(time)}, id) < (${cursor.at}, ${cursor.id})` : sql<boolean>`true`;
 }
+
+/** A page of a query's rows, newest first by the column with a row's time, and the cursor of the next page. */
+export async function newestPage<Table extends keyof Tables, Time extends string, Row extends TimedRow<Time>>(
+	query: SelectQueryBuilder<Tables, Table, Row>,
+	time: Time,
+	{ limit, after }: { limit: number; after?: Cursor | undefined },
+) {
+	const rows = await query
+		.where(olderThan(after, time))
+		.orderBy(sql.ref(time), "desc")
+		.orderBy(sql.ref("id"), "desc")
+		.limit(limit + 1)
+		.execute();
+	return pageOf<Row>(rows as Row[], limit, (row) => Number(row[time]));
+}
+
+type TimedRow<Time extends string> = { id: string } & { [name in Time]: number | null };
 
 /** The rows of a page, from a query for one more than `limit`, and the cursor of the next page. */
 export function pageOf<Row extends { id: string }>(

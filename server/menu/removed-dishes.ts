@@ -2,7 +2,7 @@ import type { RemovedDishView } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
+import { type Cursor, newestPage } from "../http/pagination.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu, changeShown } from "./menu-change.ts";
@@ -56,16 +56,11 @@ export async function removedDishes(
 	limit: number,
 	after?: Cursor,
 ): Promise<{ dishes: RemovedDishView[]; nextCursor: string | null }> {
-	const rows = await shop.storage.read
+	const query = shop.storage.read
 		.selectFrom("dishes")
 		.select(["id", "name", "name_ta", "category", "image", "deleted_at"])
-		.where("deleted_at", "is not", null)
-		.where(olderThan(after, "deleted_at"))
-		.orderBy("deleted_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => Number(row.deleted_at));
+		.where("deleted_at", "is not", null);
+	const { page, nextCursor } = await newestPage(query, "deleted_at", { limit, after });
 	const dishes = page.map(({ id, name, name_ta, category, image, deleted_at }) => ({
 		id,
 		name,

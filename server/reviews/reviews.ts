@@ -9,7 +9,7 @@ import { appendEvent, type NewEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
+import { type Cursor, newestPage } from "../http/pagination.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder, notFor } from "../orders/order-store.ts";
@@ -80,16 +80,8 @@ export async function reviews(
 	limit: number,
 	after?: Cursor,
 ): Promise<{ feedback: FeedbackView[]; nextCursor: string | null }> {
-	const rows = await reader
-		.selectFrom("feedbacks")
-		.selectAll()
-		.where("hidden_at", "is", null)
-		.where(olderThan(after))
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	const query = reader.selectFrom("feedbacks").selectAll().where("hidden_at", "is", null);
+	const { page, nextCursor } = await newestPage(query, "created_at", { limit, after });
 	return { feedback: page.map(feedbackView), nextCursor };
 }
 

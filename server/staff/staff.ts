@@ -3,7 +3,7 @@ import type { AdminView, RiderView, StaffView } from "../../contract/staff.ts";
 import type { StaffKind } from "../../domain/staff/staff-rules.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
+import { type Cursor, newestPage } from "../http/pagination.ts";
 import { withSecondFactor } from "../identity/second-factor.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
@@ -30,13 +30,7 @@ export async function staff(
 ): Promise<{ members: StaffMember[]; nextCursor: string | null }> {
 	let accounts = people(reader).where("role", "=", group === "rider" ? "rider" : "admin");
 	if (group === "owner") accounts = accounts.where("staff_role", "=", "owner");
-	const rows = await accounts
-		.where(olderThan(after))
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	const { page, nextCursor } = await newestPage(accounts, "created_at", { limit, after });
 	return { members: await known(reader, page), nextCursor };
 }
 

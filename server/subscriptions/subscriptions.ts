@@ -6,7 +6,7 @@ import type { SubscriptionStatus } from "../../domain/subscriptions/subscription
 import { A_VISITOR, appendEvent, type EventActor } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tables } from "../db/tables.ts";
-import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
+import { type Cursor, newestPage } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -51,13 +51,8 @@ export async function subscriptions(
 	{ status, limit, after }: { status: SubscriptionStatus | undefined; limit: number; after?: Cursor | undefined },
 ): Promise<{ subscriptions: SubscriptionView[]; nextCursor: string | null }> {
 	const all = shop.storage.read.selectFrom("subscriptions").selectAll();
-	const rows = await (status ? all.where("status", "=", status) : all)
-		.where(olderThan(after))
-		.orderBy("created_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit + 1)
-		.execute();
-	const { page, nextCursor } = pageOf(rows, limit, (row) => row.created_at);
+	const query = status ? all.where("status", "=", status) : all;
+	const { page, nextCursor } = await newestPage(query, "created_at", { limit, after });
 	return { subscriptions: page.map(subscriptionView), nextCursor };
 }
 
