@@ -12,7 +12,6 @@ import { settingsTexts } from "../settings/settings-texts.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/setup-guide-page.ts";
 import { setupGuideTexts } from "./setup-guide-texts.ts";
-import { setupStepLabelsIn } from "./setup-step-labels.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "settings:edit");
@@ -24,6 +23,24 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 type Step = SetupGuideView["steps"][number];
+
+/** The page where each step is done. */
+const PAGES: Record<SetupStep, string> = {
+	name: "/admin/settings#shop",
+	"map-pin": "/admin/settings#reach",
+	phones: "/admin/settings#reach",
+	fssai: "/admin/settings#papers",
+	gstin: "/admin/settings#papers",
+	"upi-id": "/admin/settings#papers",
+	hours: "/admin/store/hours",
+	delivery: "/admin/store/delivery",
+	"sign-in": "/admin/settings#sign-in",
+	prices: "/admin/menu",
+	photo: "/admin/menu",
+	rider: "/admin/staff",
+	"online-payment": "/admin/payments",
+	"test-order": "/menu",
+};
 
 /** The setup steps of a new shop, each with a link to its page, and the demo data that is still there. */
 export default function SetupGuidePage({ loaderData: guide }: Route.ComponentProps) {
@@ -91,7 +108,7 @@ function StepRow({
 }) {
 	const settingLabels = settingLabelsIn(usePageTexts(settingsTexts));
 	const texts = usePageTexts(setupGuideTexts);
-	const { title, why, to, link } = setupStepLabelsIn(texts)[step];
+	const { title, why, link } = texts.steps[step];
 	return (
 		<li
 			className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 rounded-lg border-2 bg-surface p-4
@@ -105,7 +122,7 @@ function StepRow({
 				{isDone && <Icon name="check" />}
 			</span>
 			<div className="min-w-0">
-				<h2 className="font-body font-bold text-base text-ink leading-snug">
+				<h2 className="font-bold text-base text-ink leading-snug">
 					{title}
 					<span className="sr-only">{isDone ? texts.isDone : texts.toDo}</span>
 				</h2>
@@ -120,7 +137,7 @@ function StepRow({
 				className="col-start-2 mt-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:row-start-1 sm:mt-0
 				sm:flex-row-reverse"
 			>
-				<LinkButton to={to} variant={isDone ? "quiet" : "secondary"} size="small">
+				<LinkButton to={PAGES[step]} variant={isDone ? "quiet" : "secondary"} size="small">
 					{link}
 				</LinkButton>
 				{isConfirmable && (
