@@ -4,8 +4,6 @@ import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { capitalized } from "../../../domain/text/capitalized.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { orderLimitLabelsIn } from "../settings/limit-labels.ts";
-import { choiceLabelsIn, settingLabelsIn } from "../settings/settings-sections.ts";
 import { settingsTexts } from "../settings/settings-texts.ts";
 import { type AuditTexts, auditTexts } from "./audit-texts.ts";
 import { FIELDS_TA, VALUES_TA } from "./audit-words-ta.ts";
@@ -52,20 +50,22 @@ const fieldsIn = (texts: AuditTexts): Record<string, string> => ({
 	addressChanged: texts.addressChanged,
 });
 
+type Labels = Readonly<Record<string, { label: string }>>;
+
 /** The changed field, by the names that the screens use: `["sizes", "large", "price"]` is "Large: Price". */
 export function fieldLabel(path: readonly string[], language: Language): string {
 	const texts = auditTexts[language];
-	const settings = settingLabelsIn(settingsTexts[language]);
+	const settings: Labels = settingsTexts[language].settings;
 	const last = path.at(-1);
 	if (last === undefined) return texts.fullAmount;
-	const limits: Record<string, { label: string }> = orderLimitLabelsIn(settingsTexts[language]);
-	const known = settings[last] ?? limits[last]?.label ?? fieldsIn(texts)[last];
+	const limits: Labels = settingsTexts[language].limits;
+	const known = settings[last]?.label ?? limits[last]?.label ?? fieldsIn(texts)[last];
 	const inTamil = (part: string) =>
 		language === "ta" && Object.hasOwn(FIELDS_TA, part) ? FIELDS_TA[part] : undefined;
 	const label =
 		known ?? inTamil(last) ?? (language === "en" ? null : fieldName([last], null, language)) ?? spoken(last);
 	const owners = path.slice(0, -1).filter((part) => part !== "sizes");
-	return [...owners.map((part) => settings[part] ?? inTamil(part) ?? capitalized(part)), label].join(": ");
+	return [...owners.map((part) => settings[part]?.label ?? inTamil(part) ?? capitalized(part)), label].join(": ");
 }
 
 /** A value as people read it: money, times, days and answers in words. */
@@ -86,8 +86,9 @@ export function valueLabel(path: readonly string[], value: unknown, language: La
 		return texts.minutesAndSeconds(Math.floor(value / 60), value);
 	if (typeof value === "string" && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return adminDateTime(value, language);
 	if (Array.isArray(value)) return value.map((entry) => valueLabel([], entry, language)).join(", ");
-	const choice = choiceLabelsIn(settingsTexts[language])[field]?.[String(value)];
-	if (choice) return choice;
+	const choices: Record<string, Labels> = settingsTexts[language].choices;
+	const choice = choices[field]?.[String(value)];
+	if (choice) return choice.label;
 	if (language === "ta" && typeof value === "string" && Object.hasOwn(VALUES_TA, field))
 		return VALUES_TA[field]?.[value] ?? value;
 	return typeof value === "object" ? JSON.stringify(value) : String(value);

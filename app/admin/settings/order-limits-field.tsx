@@ -2,7 +2,6 @@ import { useId } from "react";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import { orderLimitLabelsIn } from "./limit-labels.ts";
 import { ORDER_LIMITS, YES } from "./setting-draft.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
@@ -40,7 +39,7 @@ export function OrderLimitsField({
 						<TextField
 							key={key}
 							name={key}
-							{...orderLimitLabelsIn(texts)[key]}
+							{...texts.limits[key]}
 							inputMode="numeric"
 							maxLength={9}
 							value={typed[place + 1] ?? ""}

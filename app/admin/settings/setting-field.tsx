@@ -1,4 +1,5 @@
 import type { WaysIn } from "../../../domain/identity/ways-in.ts";
+import { SIGN_IN_TIMES } from "../../../domain/settings/shop-settings.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
@@ -72,7 +73,11 @@ export function SettingField({
 				{...{ error, onChange }}
 				legend={label}
 				name={key}
-				choices={(setting.choices ?? []).map((choice) => ({ ...choice, disabled: isReadOnly }))}
+				choices={SIGN_IN_TIMES.map((value) => ({
+					value,
+					...texts.choices.signIn[value],
+					disabled: isReadOnly,
+				}))}
 				value={typed as string}
 			/>
 		);

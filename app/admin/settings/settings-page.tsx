@@ -18,7 +18,7 @@ import { HoursRead } from "./hours-read.tsx";
 import { ServerWarnings } from "./server-warnings.tsx";
 import type { Typed } from "./setting-draft.ts";
 import { SettingsSection } from "./settings-section.tsx";
-import { type Section, type SettingKey, sectionsIn, settingLabelsIn } from "./settings-sections.ts";
+import { type Section, type SettingKey, sectionsIn } from "./settings-sections.ts";
 import { type SettingsTexts, settingsTexts } from "./settings-texts.ts";
 import { ShopPin } from "./shop-pin.tsx";
 import { SmsBudget } from "./sms-budget.tsx";
@@ -77,7 +77,7 @@ export default function SettingsPage({ loaderData: read }: Route.ComponentProps)
 		>
 			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
-			<nav aria-label={texts.sections} className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
+			<nav aria-label={texts.sectionsLabel} className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
 				<ul className="flex">
 					{columns.flat().map(({ id, title }) => (
 						<li key={id} className="shrink-0">
@@ -155,7 +155,7 @@ function WhatFollows({
 
 const hoursFromCalendarIn = (texts: SettingsTexts): Section => ({
 	id: "hours",
-	title: texts.openingHours,
+	title: texts.sections.hours.title,
 	intro: texts.hoursFollowed,
 	settings: [],
 });
@@ -176,7 +176,7 @@ function DemoNotice({ settings }: { settings: StaffSettings }) {
 	if (demo.length === 0) return null;
 	return (
 		<Notice tone="warning" title={texts.demoNotice} className="mb-5">
-			{texts.alsoChoose(demo.map((key) => settingLabelsIn(texts)[key]).join(", "))}{" "}
+			{texts.alsoChoose(demo.map((key) => texts.settings[key].label).join(", "))}{" "}
 			<a href="#sign-in" className="text-link">
 				{texts.whenSignIn}
 			</a>

@@ -12,7 +12,7 @@ import { toast } from "../../ui/toast.ts";
 import { useMay } from "../use-staff.ts";
 import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
 import { SettingField } from "./setting-field.tsx";
-import { type Section, type SettingKey, settingLabelsIn } from "./settings-sections.ts";
+import type { Section, SettingKey } from "./settings-sections.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
 type Drafts = Partial<Record<SettingKey, Typed>>;
@@ -141,7 +141,7 @@ export function SettingsSection({
 					>
 						{disputed.map(({ key }) => (
 							<p key={key} className="wrap-anywhere">
-								{texts.isNow(settingLabelsIn(texts)[key] ?? key, [knownOf(key)].flat().join(", "))}
+								{texts.isNow(texts.settings[key].label, [knownOf(key)].flat().join(", "))}
 							</p>
 						))}
 					</Notice>

@@ -1,7 +1,6 @@
 import type { WayIn } from "../../../domain/identity/ways-in.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { wayLabelsIn } from "./limit-labels.ts";
 import { WAYS, YES } from "./setting-draft.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
@@ -27,7 +26,7 @@ export function WaysInField({
 			<legend className="mb-1 font-semibold">{label}</legend>
 			{description && <p className="-mt-2 text-ink-soft text-sm">{description}</p>}
 			{WAYS.map((key, place) => {
-				const { label: name, description: what, needs } = wayLabelsIn(texts)[key];
+				const { label: name, description: what, needs } = texts.ways[key];
 				const isOn = typed[place] === YES;
 				return (
 					<CheckboxField

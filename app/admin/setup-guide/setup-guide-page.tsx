@@ -7,7 +7,6 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { settingLabelsIn } from "../settings/settings-sections.ts";
 import { settingsTexts } from "../settings/settings-texts.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/setup-guide-page.ts";
@@ -106,7 +105,7 @@ function StepRow({
 	busy: boolean;
 	onConfirm: (isConfirmed: boolean) => void;
 }) {
-	const settingLabels = settingLabelsIn(usePageTexts(settingsTexts));
+	const settings: Record<string, { label: string }> = usePageTexts(settingsTexts).settings;
 	const texts = usePageTexts(setupGuideTexts);
 	const { title, why, link } = texts.steps[step];
 	return (
@@ -129,7 +128,7 @@ function StepRow({
 				<p className="text-ink-soft text-sm">{why}</p>
 				{demo.length > 0 && (
 					<p className="mt-1 font-semibold text-sm">
-						{texts.stillDemo(demo.map((key) => settingLabels[key] ?? key).join(", "))}
+						{texts.stillDemo(demo.map((key) => settings[key]?.label ?? key).join(", "))}
 					</p>
 				)}
 			</div>
