@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { gives, refuses } from "./errors.ts";
 import { AUDIT_AREAS } from "./event-rule.ts";
 import { instant, plainText, shopDate } from "./fields.ts";
@@ -44,7 +45,7 @@ export const readAudit = createRoute({
 				.trim()
 				.optional()
 				.openapi({ description: "an order or a prebooking, by number or id" }),
-			person: plainText(254).optional().openapi({
+			person: plainText(MAX_EMAIL_LENGTH).optional().openapi({
 				description:
 					"an account's id or e-mail, or part of a name: what they did, and what was changed about them",
 			}),

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
+import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { givenPassword, instant, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
@@ -25,7 +26,7 @@ export type UserView = z.infer<typeof userSchema>;
 const token = z.string().optional().openapi({ description: "absent for browser pages, which get an HttpOnly cookie" });
 const signedIn = z.object({ token, user: userSchema });
 const credentials = z.object({
-	email: requiredText(254, "Email is required"),
+	email: requiredText(MAX_EMAIL_LENGTH, "Email is required"),
 	password: givenPassword,
 });
 

@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from "../domain/money.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
 import { isShopDate } from "../domain/shop-date.ts";
 import { shopDay } from "../domain/shop-day.ts";
-import { isEmailAddress, seenAddress } from "../domain/text/email-address.ts";
+import { isEmailAddress, MAX_EMAIL_LENGTH, seenAddress } from "../domain/text/email-address.ts";
 import { addressIssue, MAX_ADDRESS } from "../domain/text/findable-address.ts";
 import { keptText } from "../domain/text/kept-text.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
@@ -108,12 +108,12 @@ const isStorable = (text: string) => !text.includes("\0");
 const NOT_STORABLE = "must not contain the character U+0000";
 
 /** A customer's own e-mail. The allowed domains are a setting, which the use case checks. */
-export const ownEmail = requiredText(254, "Email must be a gmail address (@gmail.com)").openapi({
+export const ownEmail = requiredText(MAX_EMAIL_LENGTH, "Email must be a gmail address (@gmail.com)").openapi({
 	example: "meena@gmail.com",
 	description: "at one of the domains of the setting `emailDomains`",
 });
 /** Any e-mail address that a browser's own field accepts. */
-export const emailAddress = requiredText(254, "Email is required")
+export const emailAddress = requiredText(MAX_EMAIL_LENGTH, "Email is required")
 	.overwrite(seenAddress)
 	.refine(isEmailAddress, "Please enter a valid email address")
 	.openapi({ format: "email", example: "meena@example.com" });

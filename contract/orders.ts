@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
+import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, listOrPage, plainText, shopDate } from "./fields.ts";
 import {
@@ -62,7 +63,7 @@ export const listOwnOrders = createRoute({
 	path: "/orders/user/{email}",
 	tags: ["orders"],
 	summary: "A customer's orders, newest first",
-	request: { params: z.object({ email: plainText(254) }) },
+	request: { params: z.object({ email: plainText(MAX_EMAIL_LENGTH) }) },
 	responses: { 200: gives(z.array(orderSchema), "The list"), ...refuses(...STAFF_ONLY) },
 });
 

@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_DECLINED_AT_ONCE, MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
+import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
@@ -161,7 +162,7 @@ export const listOwnPrebookings = createRoute({
 	path: "/prebookings/user/{email}",
 	tags: ["prebookings"],
 	summary: "A customer's prebookings, newest first",
-	request: { params: z.object({ email: plainText(254) }) },
+	request: { params: z.object({ email: plainText(MAX_EMAIL_LENGTH) }) },
 	responses: { 200: gives(z.array(prebookingSchema), "The list"), ...refuses(...STAFF_ONLY) },
 });
 

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CODE_DIGITS } from "../domain/identity/ways-in.ts";
+import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
 import { userSchema } from "./auth.ts";
 import { gives, refuses, takes } from "./errors.ts";
@@ -23,7 +24,7 @@ const ofSomebodyNew = {
 	location: locationSchema.optional(),
 };
 const name = requiredText(100, "Name is required");
-const email = requiredText(254, "Email is required");
+const email = requiredText(MAX_EMAIL_LENGTH, "Email is required");
 
 export const askForCode = createRoute({
 	operationId: "askForCode",

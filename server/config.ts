@@ -4,6 +4,7 @@ import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { DEFAULT_SETTINGS, type ShopSettings } from "../domain/settings/shop-settings.ts";
+import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { databaseHosts } from "./db/database-hosts.ts";
 import { namesFile, sqlitePath } from "./db/sqlite-path.ts";
 import { areVapidKeys, type VapidKeys } from "./messaging/push-message.ts";
@@ -29,7 +30,9 @@ const password = optional(
 		.min(8, "must be at least 8 characters")
 		.max(MAX_GIVEN_PASSWORD, `must be at most ${MAX_GIVEN_PASSWORD} characters: no login takes more`),
 );
-const email = optional(z.email("must be an email address").max(254, "must be at most 254 characters"));
+const email = optional(
+	z.email("must be an email address").max(MAX_EMAIL_LENGTH, `must be at most ${MAX_EMAIL_LENGTH} characters`),
+);
 
 const PORT = "must be a port number from 0 to 65535";
 const PROXIES = "must be a number from 0 to 5";

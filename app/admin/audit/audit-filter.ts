@@ -1,4 +1,5 @@
 import { isShopDate } from "../../../domain/shop-date.ts";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 
 /** The audit filter, all of which is in the URL. */
 const FILTERS = ["order", "person", "kind", "from", "to"] as const;
@@ -7,7 +8,7 @@ export type AuditFilter = Partial<Record<(typeof FILTERS)[number] | "cursor", st
 /** The filter in a URL: blank fields and invalid days are left out. */
 export function auditFilterOf(search: URLSearchParams): AuditFilter {
 	const said = [...FILTERS, "cursor" as const].flatMap((name) => {
-		const text = (search.get(name) ?? "").trim().slice(0, 254);
+		const text = (search.get(name) ?? "").trim().slice(0, MAX_EMAIL_LENGTH);
 		const isDay = name === "from" || name === "to";
 		return text === "" || (isDay && !isShopDate(text)) ? [] : [[name, text]];
 	});

@@ -1,6 +1,7 @@
 import { type FormEvent, useId } from "react";
 import { Form, useNavigate } from "react-router";
 import type { AuditArea } from "../../../contract/event-rule.ts";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -54,7 +55,7 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 				defaultValue={filter.person}
 				placeholder={texts.nameOrEmail}
 				autoComplete="off"
-				maxLength={254}
+				maxLength={MAX_EMAIL_LENGTH}
 				list={names}
 			/>
 			<datalist id={names}>

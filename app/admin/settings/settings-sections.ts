@@ -1,5 +1,6 @@
 import type { ShopSettings } from "../../../domain/settings/shop-settings.ts";
 import type { Permission } from "../../../domain/staff/staff-roles.ts";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import type { SettingKind } from "./setting-draft.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
@@ -38,7 +39,7 @@ const COLUMNS: readonly (readonly { id: SectionId; rows: readonly Row[] }[])[] =
 			rows: [
 				{ key: "address", kind: "text", max: 300, autoComplete: "street-address" },
 				{ key: "phones", kind: "phones" },
-				{ key: "email", kind: "line", max: 254, autoComplete: "email" },
+				{ key: "email", kind: "line", max: MAX_EMAIL_LENGTH, autoComplete: "email" },
 				{ key: "latitude", kind: "number", isHalf: true },
 				{ key: "longitude", kind: "number", isHalf: true },
 			],

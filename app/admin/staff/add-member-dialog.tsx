@@ -1,4 +1,5 @@
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -68,7 +69,7 @@ export function AddMemberDialog({
 						type="email"
 						name="email"
 						autoComplete="off"
-						maxLength={254}
+						maxLength={MAX_EMAIL_LENGTH}
 						description={texts.usedToLogIn}
 						error={issueOf("email")}
 					/>

@@ -1,4 +1,5 @@
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -70,7 +71,7 @@ export function EditMemberDialog({
 						name="email"
 						defaultValue={member.email}
 						autoComplete="off"
-						maxLength={254}
+						maxLength={MAX_EMAIL_LENGTH}
 						error={issueOf("email")}
 					/>
 					<TextField

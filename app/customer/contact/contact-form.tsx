@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -51,7 +52,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 						autoComplete="email"
 						autoCapitalize="none"
 						spellCheck={false}
-						maxLength={254}
+						maxLength={MAX_EMAIL_LENGTH}
 					/>
 					<TextField {...field("phone")} type="tel" autoComplete="tel" maxLength={40} />
 					<TextField {...field("subject")} maxLength={200} className="sm:col-span-2" />

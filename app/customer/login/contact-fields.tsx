@@ -1,4 +1,5 @@
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
@@ -41,7 +42,7 @@ export function EmailField({
 			autoComplete={use === "own" ? "email" : "username"}
 			autoCapitalize="none"
 			spellCheck={false}
-			maxLength={254}
+			maxLength={MAX_EMAIL_LENGTH}
 			required
 			defaultValue={value}
 			error={error}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { api } from "../../api.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -54,7 +55,7 @@ export function LinkWay({ onBegun }: { onBegun: (isUnderWay: boolean) => void })
 				autoComplete="email"
 				autoCapitalize="none"
 				spellCheck={false}
-				maxLength={254}
+				maxLength={MAX_EMAIL_LENGTH}
 				required
 				autoFocus
 				error={issueText(issueOf("email"))}

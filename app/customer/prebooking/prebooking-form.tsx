@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { lazyPart } from "../../live/lazy-part.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
@@ -135,7 +136,7 @@ export function PrebookingForm({
 						{...field("userEmail")}
 						label={texts.email}
 						type="email"
-						maxLength={254}
+						maxLength={MAX_EMAIL_LENGTH}
 						autoComplete="email"
 						autoCapitalize="none"
 						spellCheck={false}

@@ -5,6 +5,7 @@ import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { MAX_SUBSCRIBED, MIN_SUBSCRIBED } from "../../../domain/subscriptions/subscription.ts";
+import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -51,7 +52,7 @@ export function SubscriptionForm({
 					autoComplete="email"
 					autoCapitalize="none"
 					spellCheck={false}
-					maxLength={254}
+					maxLength={MAX_EMAIL_LENGTH}
 				/>
 			</Part>
 			<Part legend={texts.food}>
