@@ -7,6 +7,9 @@ export type ShopDay = { readonly date: string; readonly weekday: number };
  */
 export const AHEAD_OF_UTC_MS = 5.5 * 3_600_000;
 
+/** The length of every day: Chennai has no daylight saving time (facts 6). */
+export const DAY_MS = 24 * 3_600_000;
+
 /** An instant (epoch ms) as a date whose UTC parts are the time on the shop's clock. */
 export function inShopTime(instant: number): Date {
 	return new Date(instant + AHEAD_OF_UTC_MS);
@@ -24,7 +27,7 @@ export function dayOfDate(date: string): ShopDay {
 
 /** The date this many days after a date `YYYY-MM-DD`, or before it if negative. */
 export function addDays(date: string, days: number): string {
-	return new Date(Date.parse(`${date}T12:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+	return new Date(Date.parse(`${date}T12:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The first instant (epoch ms) of the shop day after that of `instant`. */

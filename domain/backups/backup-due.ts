@@ -1,5 +1,5 @@
 import type { ShopSettings } from "../settings/shop-settings.ts";
-import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
+import { addDays, DAY_MS, shopDay, startOfShopDay } from "../shop-day.ts";
 
 /** 03:30 on the shop's clock, when the kitchen is closed. */
 const AFTER_MIDNIGHT_MS = 3.5 * 3_600_000;
@@ -51,5 +51,5 @@ export function nextBackupTime(now: number): number {
 }
 
 function lastBackupTime(now: number): number {
-	return nextBackupTime(now) - 86_400_000;
+	return nextBackupTime(now) - DAY_MS;
 }

@@ -1,10 +1,8 @@
-import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
+import { addDays, DAY_MS, shopDay, startOfShopDay } from "../shop-day.ts";
 import { calendarDay, type HoursCalendar } from "./calendar.ts";
 import { slotTimes } from "./slots.ts";
 
 const MINUTE_MS = 60_000;
-/** Chennai has no daylight saving time (facts 6). */
-const DAY_MS = 24 * 3_600_000;
 /** A shop that is closed for longer shows no opening time. */
 const FURTHEST_DAYS = 400;
 /** Yesterday's slot may still be running; a span beyond the day after tomorrow counts as open around the clock. */

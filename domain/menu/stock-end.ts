@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../result.ts";
-import { nextShopMidnight } from "../shop-day.ts";
+import { DAY_MS, nextShopMidnight } from "../shop-day.ts";
 
 /** Named ends by the shop's clock: its next opening, and the end of its day. */
 export const NAMED_STOCK_ENDS = ["next-opening", "today"] as const;
@@ -7,7 +7,7 @@ export const NAMED_STOCK_ENDS = ["next-opening", "today"] as const;
 /** When a flag is lifted automatically: at a named end, at an instant (epoch ms), or never (null). */
 export type StockEnd = (typeof NAMED_STOCK_ENDS)[number] | number | null;
 
-const FURTHEST_MS = 366 * 24 * 3_600_000;
+const FURTHEST_MS = 366 * DAY_MS;
 
 /**
  * The instant (epoch ms) at which a flag set now is lifted, null for never; refuses an end that is not in the future,

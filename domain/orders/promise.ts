@@ -1,10 +1,12 @@
+import { DAY_MS } from "../shop-day.ts";
+
 /** A rush: each order takes extra minutes, until an instant (epoch ms). */
 export type Rush = { extraMinutes: number; until: number };
 
 /** The longest promise; longer waits are for prebookings. */
 export const MAX_PROMISED_MINUTES = 240;
 export const MAX_RUSH_MINUTES = 120;
-const LONGEST_RUSH_MS = 24 * 3_600_000;
+const LONGEST_RUSH_MS = DAY_MS;
 const STEP = 5;
 const MINUTE_MS = 60_000;
 

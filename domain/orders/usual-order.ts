@@ -1,5 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import type { Size } from "../menu/dish.ts";
+import { DAY_MS } from "../shop-day.ts";
 import { basketOf } from "./order-again.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -11,8 +12,6 @@ const TIMES_ORDERED = 2;
 const USUAL_WITHIN_DAYS = 180;
 /** Only this many of the newest orders are looked at. */
 export const USUAL_OF_ORDERS = 30;
-
-const DAY_MS = 24 * 3_600_000;
 
 type PastOrder = {
 	status: OrderStatus;

@@ -1,6 +1,6 @@
 import { takenUntil } from "../hours/openings.ts";
 import { openUntil, type StoreRules } from "../hours/store-now.ts";
-import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
+import { addDays, DAY_MS, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
 import { isClosedByHand } from "../store/store-status.ts";
 
 /** The lengths that a slot may have: each divides the day, so that slots begin at the same times every day. */
@@ -11,7 +11,7 @@ export const MAX_DAYS_AHEAD = 7;
 /**
  * The longest time that an order is under way: chosen this far ahead, delivered after midnight, and shown on that day.
  */
-export const LONGEST_UNDER_WAY_MS = (MAX_DAYS_AHEAD + 3) * 24 * 3_600_000;
+export const LONGEST_UNDER_WAY_MS = (MAX_DAYS_AHEAD + 3) * DAY_MS;
 export const MAX_LEAD_MINUTES = 240;
 export const MAX_PER_SLOT = 1_000;
 

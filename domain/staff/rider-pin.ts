@@ -1,9 +1,11 @@
+import { DAY_MS } from "../shop-day.ts";
+
 /** The number of digits in the PIN by which a rider logs in. */
 const RIDER_PIN_DIGITS = 6;
 
 /** A phone number is first locked for this long, and each time twice as long, up to a day (decision 035). */
 const FIRST_LOCK_MS = 15 * 60_000;
-const LONGEST_LOCK_MS = 24 * 3_600_000;
+const LONGEST_LOCK_MS = DAY_MS;
 
 /** Why a chosen PIN is refused; null if it is fine. */
 export function riderPinIssue(pin: string): string | null {

@@ -1,3 +1,5 @@
+import { DAY_MS } from "../shop-day.ts";
+
 /** Store Status: whether the shop is closed by hand, and its closing message (specification 8.1). */
 export type StoreStatus = {
 	isOpen: boolean;
@@ -24,7 +26,7 @@ export function isClosedByHand({ isOpen, reopenTime }: StoreStatus, now: number)
 }
 
 /** A pause lasts a year at most; longer closings have no end time. */
-const LONGEST_PAUSE_MS = 366 * 24 * 3_600_000;
+const LONGEST_PAUSE_MS = 366 * DAY_MS;
 
 /** Why the end of a pause that begins now is invalid; null if it is in the future, within a year. */
 export function reopenTimeIssue(reopenTime: number, now: number): string | null {
@@ -34,7 +36,7 @@ export function reopenTimeIssue(reopenTime: number, now: number): string | null 
 }
 
 /** A shop is open late for a day at most: for longer, change the hours. */
-const LATEST_MS = 24 * 3_600_000;
+const LATEST_MS = DAY_MS;
 
 /** Why the time until which the shop is open late is invalid; null if it is in the future, within a day. */
 export function openUntilIssue(openUntil: number, now: number): string | null {

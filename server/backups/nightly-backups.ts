@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { BackupState } from "../../contract/backups.ts";
 import { type BackupHistory, backupHealth, isBackupDue, nextBackupTime } from "../../domain/backups/backup-due.ts";
 import { isFromBeforePutBack, latestPast } from "../../domain/clock.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -17,7 +18,7 @@ const LOOK_MS = 60_000;
 /** How long the lease of a process that died blocks the others at most. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
-const ROWS_KEPT_MS = 90 * 86_400_000;
+const ROWS_KEPT_MS = 90 * DAY_MS;
 const MAX_SAID = 300;
 const NAME = /^handi-\d{8}-\d{6}\.(db|dump)$/;
 const UNFINISHED = /^handi-\d{8}-\d{6}\.(db|dump)\.unfinished/;

@@ -1,7 +1,8 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import type { Tx } from "../db/storage.ts";
 import { forgetGuestContacts } from "../orders/forget-guests.ts";
 
-const ADOPTED_FOR_MS = 90 * 24 * 3_600_000;
+const ADOPTED_FOR_MS = 90 * DAY_MS;
 
 /**
  * Gives a customer who has proven a phone the orders that staff took under it in the last 90 days and that belong to

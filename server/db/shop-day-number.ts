@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { AHEAD_OF_UTC_MS } from "../../domain/shop-day.ts";
-
-const DAY_MS = 86_400_000;
+import { AHEAD_OF_UTC_MS, DAY_MS } from "../../domain/shop-day.ts";
 
 /** The shop day of a column of instants (epoch ms) as a number: days since 1970. */
 export function shopDayNumber(column: string): RawBuilder<number> {

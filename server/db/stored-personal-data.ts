@@ -1,7 +1,8 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "./delete-before.ts";
 import type { PersonalData } from "./personal-data.ts";
 
-const KEYS_KEPT_MS = 7 * 24 * 3_600_000;
+const KEYS_KEPT_MS = 7 * DAY_MS;
 
 /**
  * The storage's own personal data: events, which each feature anonymises, and the idempotency keys of orders (facts

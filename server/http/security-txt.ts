@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 import { mailLink } from "../../domain/links/mail-link.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import type { Shop } from "../shop.ts";
 
-const DAY_MS = 24 * 3_600_000;
 /** RFC 9116 recommends less than a year, so that nobody writes to an address that is no longer read. */
 const VALID_DAYS = 180;
 

@@ -1,6 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { tenDigits } from "../../domain/identity/phone-number.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { riderPinLockMs } from "../../domain/staff/rider-pin.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage, Tx } from "../db/storage.ts";
@@ -10,8 +11,6 @@ import { deviceOfAccount } from "./known-devices.ts";
 import { countAttempt, forgetAllAttempts, forgetAttempts, riderPinOf, takeBackAttempt } from "./login-lock-out.ts";
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
-
-const DAY_MS = 24 * 3_600_000;
 
 type LogInByPinRefusal = RefusalOf<"wrong-rider-pin" | "pin-login-locked" | "busy">;
 

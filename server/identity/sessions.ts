@@ -1,15 +1,14 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import type { MessageCause } from "../messaging/message-causes.ts";
 
-const DAY = 24 * 3_600_000;
-
 /** How long a session lasts from its login (specification 12.2). */
-export const SESSION_LIFE: Record<Actor, number> = { admin: DAY, customer: 30 * DAY, rider: 30 * DAY };
+export const SESSION_LIFE: Record<Actor, number> = { admin: DAY_MS, customer: 30 * DAY_MS, rider: 30 * DAY_MS };
 
 /** The account that makes a call; the role is read from the database each time. */
 export type Caller = {

@@ -1,8 +1,9 @@
 import { IMAGE_ID } from "../../domain/images/image.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 
-const UNUSED_KEPT_MS = 24 * 3_600_000;
+const UNUSED_KEPT_MS = DAY_MS;
 /** An order's time is when its call came in. */
 const MARGIN_MS = 60_000;
 const ADDRESS = new RegExp(`^/images/(${IMAGE_ID})-\\d`);

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { isOwnerAlert, type OwnerAlert } from "../../contract/owner-alerts.ts";
 import { ALERT_PAUSE_MS, nextAlertAt } from "../../domain/security/owner-alerts.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
@@ -9,7 +10,7 @@ import type { NewNotification } from "../messaging/queue-notifications.ts";
 import { randomId } from "../runtime/random-id.ts";
 
 /** After a longer outage an alert is no longer urgent; the audit log has it. */
-const ALERT_LIFE_MS = 24 * 3_600_000;
+const ALERT_LIFE_MS = DAY_MS;
 
 type Event = Pick<Selectable<EventsTable>, "seq" | "at" | "kind" | "subject_id" | "payload" | "detail">;
 

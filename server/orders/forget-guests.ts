@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import type { Tx } from "../db/storage.ts";
 import { DELETED_CUSTOMER } from "./deleted-customer.ts";
@@ -89,4 +90,4 @@ export async function forgetGuestContacts(tx: Tx): Promise<void> {
 
 const MAX_AT_ONCE = 500;
 /** Avoids reading the orders of all years once an hour; no shop is stopped for longer than this. */
-const LOOKED_BACK_MS = 62 * 24 * 3_600_000;
+const LOOKED_BACK_MS = 62 * DAY_MS;

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as steps from "../../contract/order-steps.ts";
 import * as calls from "../../contract/orders.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { addDays, DAY_MS, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
@@ -28,7 +28,7 @@ import { usualOf } from "./usual-order.ts";
 const MAX_LISTED = 1_000;
 
 /** How far back orders are searched for dishes. */
-const DISHES_FOR_MS = 7 * 24 * 3_600_000;
+const DISHES_FOR_MS = 7 * DAY_MS;
 
 /** The contents of an order's slot, if they exceed its capacity. */
 export type FindOverfullSlot = (order: OrderRecord) => Promise<steps.OverfullSlot | null>;

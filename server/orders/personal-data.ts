@@ -1,4 +1,5 @@
 import { COUNTED_FOR_MS } from "../../domain/orders/order-limits.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
@@ -9,10 +10,10 @@ import { ordersOf } from "./order-store.ts";
 import { orderView } from "./order-views.ts";
 
 /** A flood of orders is investigated soon, and a network is personal data. */
-const ORIGINS_KEPT_MS = 7 * 24 * 3_600_000;
+const ORIGINS_KEPT_MS = 7 * DAY_MS;
 const MAX_EXPORTED = 10_000;
 /** For this long staff may look up the last order of a customer without an account. */
-const GUESTS_KEPT_MS = 365 * 24 * 3_600_000;
+const GUESTS_KEPT_MS = 365 * DAY_MS;
 
 /** Whose an order was: amounts, dishes and days stay, as the tax law requires (facts 3.7). */
 export const ordersPersonalData: PersonalData = {

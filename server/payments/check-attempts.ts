@@ -1,3 +1,4 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefundsOf } from "./adopt-refund.ts";
@@ -14,7 +15,7 @@ export const FIRST_CHECK_MS = 2 * 60_000;
 export const RECHECK_SOON_MS = 5_000;
 const LONGEST_PAUSE_MS = 2 * 3_600_000;
 /** A payment that was silent may still succeed for three days (facts 1.6). */
-const LOOKED_AT_FOR_MS = 3 * 24 * 3_600_000;
+const LOOKED_AT_FOR_MS = 3 * DAY_MS;
 const MARGIN_MS = 3_600_000;
 
 /**

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -26,7 +27,7 @@ const OPEN_FOR_MS = 2 * 3_600_000;
 const LEAST_LEFT_MS = 60_000;
 const FIRST_CHECK_MS = 20_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-const LOOKED_AT_FOR_MS = 24 * 3_600_000;
+const LOOKED_AT_FOR_MS = DAY_MS;
 
 /**
  * The provider's code for an order, for its exact amount and one payment; an open one is reused. Null if the provider

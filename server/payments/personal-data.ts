@@ -1,11 +1,11 @@
 import { HONOURED_MS } from "../../domain/payments/online-payment.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import type { Tx } from "../db/storage.ts";
 import { insertRefund } from "./refunds.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS;
 /** Longer than the provider can resend one (facts 1.7). */
 const EVENTS_KEPT_MS = 20 * DAY_MS;

@@ -1,6 +1,7 @@
 import type { UnmatchedPayment } from "../../contract/online-payments.ts";
 import { rupees } from "../../domain/money.ts";
 import { isLive, PREBOOKED } from "../../domain/payments/online-payment.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -13,7 +14,7 @@ import type { RefundRow } from "./refunds.ts";
 
 const MAX_FITS = 5;
 /** The order that somebody paid for was placed recently. */
-const FITS_FOR_MS = 3 * 24 * 3_600_000;
+const FITS_FOR_MS = 3 * DAY_MS;
 
 /**
  * Money without an order, newest first: what needs a decision, or all of it. Money for a cancelled order, or an ended

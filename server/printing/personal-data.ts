@@ -1,7 +1,8 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 
-const KEPT_MS = 7 * 24 * 3_600_000;
+const KEPT_MS = 7 * DAY_MS;
 
 /** Print jobs name an order, and hold nothing about people. */
 export const printingPersonalData: PersonalData = {

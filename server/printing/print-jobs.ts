@@ -3,6 +3,7 @@ import type { PrintJobView } from "../../contract/printing.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { LONGEST_PAUSE_MS, type PrintKind } from "../../domain/printing/printer.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { findOrder } from "../orders/order-store.ts";
@@ -21,7 +22,7 @@ export const OF_ITSELF = "order";
 export const CHANGED = "changed ";
 
 const LISTED = 200;
-const SKIPPED_SHOWN_MS = 24 * 3_600_000;
+const SKIPPED_SHOWN_MS = DAY_MS;
 
 /** Adds jobs to the queue; there is only one per occasion. */
 export async function addJobs(tx: Tx, jobs: readonly NewJob[], now: number): Promise<PrintJob[]> {

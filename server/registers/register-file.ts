@@ -1,8 +1,8 @@
 import type { Cell, RegisterFormat, Table } from "../../domain/registers/register.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-const MS_OF_A_DAY = 86_400_000;
 /** Day 0 of workbooks, which count 1900 as a leap year although it was not. */
 const DAY_ZERO = Date.parse("1899-12-30T00:00:00Z");
 /** The time of every file in a workbook, so that the same rows give the same bytes. */
@@ -112,7 +112,7 @@ function escaped(text: string): string {
 }
 
 function dayNumber(date: string): number {
-	return (Date.parse(`${date}T00:00:00Z`) - DAY_ZERO) / MS_OF_A_DAY;
+	return (Date.parse(`${date}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
 }
 
 function dayInWords(date: string): string {

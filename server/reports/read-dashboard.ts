@@ -1,7 +1,7 @@
 import type { Dashboard } from "../../contract/reports.ts";
 import { averageSale, figuresOf, standingOf } from "../../domain/reports/figures.ts";
 import { firstHourOf } from "../../domain/reports/hour-buckets.ts";
-import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { addDays, DAY_MS, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import { fulfilmentView } from "../orders/fulfilment-view.ts";
@@ -14,7 +14,7 @@ import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "
 const RECENT = 5;
 const BEST = 8;
 const LATER = 10;
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Everything on the dashboard at `now` (epoch ms): all-time totals, today next to the same weekday of last week up to

@@ -1,7 +1,7 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 
-const DAY_MS = 24 * 3_600_000;
 const NETWORKS_KEPT_MS = 365 * DAY_MS;
 
 /** Counts about accounts, and from where staff have logged in. */

@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { isHeld } from "../../domain/slots/held-place.ts";
 import { hasRoom, type Taken, type TimeSlot, type TimeSlotSettings } from "../../domain/slots/time-slots.ts";
 import { lockName } from "../db/locks.ts";
@@ -40,7 +41,7 @@ export async function takePlace(
 }
 
 /** Slots whose length was changed overlap: all slots of a day take turns. */
-const SHARED_MS = 24 * 3_600_000;
+const SHARED_MS = DAY_MS;
 
 /**
  * What is ordered, or being paid, for times in a span, with the dishes that `dishesOf` counts in its lines. What this

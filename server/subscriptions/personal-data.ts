@@ -1,8 +1,9 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { subscriptionView } from "./subscriptions.ts";
 
-const ANSWERED_KEPT_MS = 365 * 24 * 3_600_000;
+const ANSWERED_KEPT_MS = 365 * DAY_MS;
 
 /** Subscription orders that were written while logged in to an account; all are deleted a year after their answer. */
 export const subscriptionsPersonalData: PersonalData = {
