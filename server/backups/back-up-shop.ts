@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
+import { faultCode } from "../runtime/fault-code.ts";
 import { checksumFile, compareChecksum, writeChecksum } from "./checksum.ts";
 import { makeTables } from "./make-tables.ts";
 import {
@@ -147,7 +148,7 @@ function isRunning(pid: number): boolean {
 		return pid > 0 && process.kill(pid, 0);
 	} catch (fault) {
 		// It belongs to another user.
-		return (fault as { code?: unknown }).code === "EPERM";
+		return faultCode(fault) === "EPERM";
 	}
 }
 

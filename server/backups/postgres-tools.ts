@@ -109,7 +109,7 @@ export const IN_A_PASSWORD = "in a password write @ as %40, / as %2F, ? as %3F, 
  * Splits a PostgreSQL URL from its parameters. A password as it was typed may hold characters that end other parts of a
  * URL: then what looks like parameters holds the password's end and the host.
  */
-export function splitQuery(address: string): { before: string; query: string } {
+function splitQuery(address: string): { before: string; query: string } {
 	for (const { index } of address.matchAll(/\?(?=\w+=)/g)) {
 		const query = address.slice(index + 1);
 		if (!holdsHost(query)) return { before: address.slice(0, index), query };

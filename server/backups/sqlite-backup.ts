@@ -15,6 +15,7 @@ import { pathToFileURL } from "node:url";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { noteMovedLog } from "../db/sqlite-claim.ts";
 import { migrationNames } from "../db/storage.ts";
+import { sqliteCode } from "../runtime/fault-code.ts";
 
 /** The number of rows of each table. */
 export type RowCounts = Record<string, number>;
@@ -83,8 +84,7 @@ function openToRead(file: string): DatabaseSync {
 		return database;
 	} catch (fault) {
 		database.close();
-		const code = Number((fault as { errcode?: unknown }).errcode) & 0xff;
-		if (![READ_ONLY, CANNOT_OPEN].includes(code)) throw fault;
+		if (![READ_ONLY, CANNOT_OPEN].includes(sqliteCode(fault))) throw fault;
 		const address = pathToFileURL(file);
 		address.searchParams.set("immutable", "1");
 		return new DatabaseSync(address, { readOnly: true });

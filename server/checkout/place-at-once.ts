@@ -15,6 +15,7 @@ import type { Asker } from "../order-intake/begin-intake.ts";
 import { canonicalOrder, checkOrderAgainst, type OrderRequest, orderOf } from "../order-intake/check-order.ts";
 import { rowsOfOrder, writtenOrder } from "../orders/insert-order.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
+import { faultCode } from "../runtime/fault-code.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -129,7 +130,7 @@ async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outc
 		return given.map(({ id }) => byId.get(id) ?? "out-of-the-ordinary");
 	} catch (fault) {
 		if (fault instanceof StorageBusy) throw fault;
-		const hasChanged = (fault as { code?: unknown }).code === SHOP_HAS_CHANGED;
+		const hasChanged = faultCode(fault) === SHOP_HAS_CHANGED;
 		// An order that cannot be written spoils the batch: each one is then validated by itself.
 		return given.map(() => (hasChanged ? "shop-has-changed" : "out-of-the-ordinary"));
 	}

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { faultCode } from "../runtime/fault-code.ts";
 import { clientConfig, WatchedClient } from "./postgres-connections.ts";
 import { isHostLost, type WritingHost } from "./writing-host.ts";
 
@@ -48,7 +49,7 @@ export function listenForNotices(host: WritingHost, tell: () => void, onMessage:
 			} catch (fault) {
 				next.cut();
 				if (host.count > 1 && isHostLost(fault)) host.leave(life);
-				if (NO_LISTEN.test(String((fault as { code?: unknown }).code))) return;
+				if (NO_LISTEN.test(faultCode(fault))) return;
 			}
 			isListening = false;
 			client = null;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { PoolClient } from "pg";
+import { faultCode } from "../runtime/fault-code.ts";
 import { commitListeners } from "./commit-listeners.ts";
 import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
 import { listenForNotices, NOT_LISTENING } from "./postgres-notices.ts";
@@ -89,11 +90,11 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			try {
 				return await write();
 			} catch (fault) {
-				if (AGAIN.has(codeOf(fault)) && tries < TRIES) {
+				if (AGAIN.has(faultCode(fault)) && tries < TRIES) {
 					await sleep(tries * PAUSE_MS * (0.5 + Math.random()));
 					continue;
 				}
-				const isAway = isOutage(fault) || codeOf(fault) === DEMOTED;
+				const isAway = isOutage(fault) || faultCode(fault) === DEMOTED;
 				throw isAway ? new StorageBusy("the database is busy", { cause: fault }) : fault;
 			}
 		}
@@ -127,13 +128,13 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 			},
 			isConnected: listening.isListening,
 		},
-		isDuplicate: (fault) => codeOf(fault) === "23505",
+		isDuplicate: (fault) => faultCode(fault) === "23505",
 		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),
-		isFull: (fault) => codeOf(fault) === FULL || codeOf((fault as Error).cause) === FULL,
+		isFull: (fault) => faultCode(fault) === FULL || faultCode((fault as Error).cause) === FULL,
 		hasRoom: () =>
 			attempt((tx) => tx.executeQuery(CompiledQuery.raw(TAKE_ROOM))).then(
 				() => true,
-				(fault) => codeOf(fault) !== FULL,
+				(fault) => faultCode(fault) !== FULL,
 			),
 		async close() {
 			others.stop();
@@ -171,10 +172,6 @@ function createWakeUp(tell: () => Promise<void>) {
 	};
 }
 
-function codeOf(fault: unknown): string {
-	return String((fault as { code?: unknown } | undefined)?.code ?? "");
-}
-
 /** The client's messages for failed connections, which have no code. */
 const CONNECTION_FAULTS = [
 	"Connection terminated",
@@ -190,8 +187,10 @@ const CONNECTION_FAULTS = [
  */
 function isOutage(fault: unknown): boolean {
 	return (
-		AGAIN.has(codeOf(fault)) ||
-		/^(08|53|57P|57014|58|25P03|25P04|55P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(codeOf(fault)) ||
+		AGAIN.has(faultCode(fault)) ||
+		/^(08|53|57P|57014|58|25P03|25P04|55P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(
+			faultCode(fault),
+		) ||
 		CONNECTION_FAULTS.some((text) => String(fault).includes(text))
 	);
 }

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { sqliteCode } from "../runtime/fault-code.ts";
 
 /**
  * What the last run on this file left behind: whether it stopped in order, and the last event it is known to have
@@ -29,14 +30,14 @@ export function claimFile(file: string): Claim {
 	try {
 		return claim(file);
 	} catch (fault) {
-		if (codeOf(fault) === BUSY)
+		if (sqliteCode(fault) === BUSY)
 			throw new Error(
 				`${file} is in use by another Handi that is running: stop that one first, or give this one a ` +
 					"file of its own",
 			);
 		// Gets the system's reason. Not checked earlier: closing a file releases all locks that this process has on it.
-		if (codeOf(fault) === CANNOT_OPEN) closeSync(openSync(claimOf(file), "a"));
-		if (![CORRUPT, NOT_A_DATABASE].includes(codeOf(fault))) throw fault;
+		if (sqliteCode(fault) === CANNOT_OPEN) closeSync(openSync(claimOf(file), "a"));
+		if (![CORRUPT, NOT_A_DATABASE].includes(sqliteCode(fault))) throw fault;
 		// Written without waiting for the disk: a power cut may corrupt it, and it holds only the record of the last
 		// run.
 		for (const ending of ["", "-journal"]) rmSync(`${claimOf(file)}${ending}`, { force: true });
@@ -90,8 +91,4 @@ function claim(file: string): Claim {
 		database.close();
 		throw fault;
 	}
-}
-
-function codeOf(fault: unknown): number {
-	return Number((fault as { errcode?: unknown }).errcode) & 0xff;
 }

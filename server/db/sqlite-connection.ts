@@ -1,5 +1,6 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
+import { sqliteCode } from "../runtime/fault-code.ts";
 import { StorageBusy } from "./storage.ts";
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect expects. */
@@ -94,13 +95,9 @@ function named<T>(step: () => T): T {
 	try {
 		return step();
 	} catch (error) {
-		throw isOutage(error) ? new StorageBusy("SQLite cannot take this now", { cause: error }) : error;
+		throw OUTAGES.has(sqliteCode(error)) ? new StorageBusy("SQLite cannot take this now", { cause: error }) : error;
 	}
 }
 
-// BUSY, LOCKED, IOERR, FULL, CANTOPEN: the primary code is the low byte.
+// BUSY, LOCKED, IOERR, FULL, CANTOPEN.
 const OUTAGES = new Set([5, 6, 10, 13, 14]);
-
-function isOutage(error: unknown): boolean {
-	return error instanceof Error && "errcode" in error && OUTAGES.has(Number(error.errcode) & 0xff);
-}

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, lstatSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { faultCode, sqliteCode } from "../runtime/fault-code.ts";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
@@ -35,7 +36,7 @@ function makeFolder(folder: string): void {
 	try {
 		mkdirSync(folder, { recursive: true });
 	} catch (fault) {
-		if ((fault as { code?: unknown }).code !== "ENOENT") throw fault;
+		if (faultCode(fault) !== "ENOENT") throw fault;
 		// Raised for a dangling link, and for a disk that takes no writes: the step that fails says which.
 		const missing = firstMissing(resolve(folder));
 		if (lstatSync(missing, { throwIfNoEntry: false })?.isSymbolicLink())
@@ -120,8 +121,7 @@ async function openConnections(
 		isDuplicate: (fault) =>
 			fault instanceof Error && "errcode" in fault && fault.errcode === SQLITE_CONSTRAINT_UNIQUE,
 		isOutage: (fault) => fault instanceof StorageBusy,
-		isFull: (fault) =>
-			fault instanceof StorageBusy && (fault.cause as { errcode?: unknown })?.errcode === SQLITE_FULL,
+		isFull: (fault) => fault instanceof StorageBusy && sqliteCode(fault.cause) === SQLITE_FULL,
 		hasRoom() {
 			const { bavail, bsize } = statfsSync(dirname(path));
 			return bavail * bsize >= ROOM_FOR_CHANGES;

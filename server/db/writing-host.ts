@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { faultCode } from "../runtime/fault-code.ts";
 import { databaseHosts, hostOf } from "./database-hosts.ts";
 
 /** A host during one period of use: connections from before it was left must not be used again. */
@@ -62,7 +63,7 @@ export async function connectToWriter<Client extends pg.Client>(
  * Whether a connection's fault means that its host is gone, stopping, starting or a standby; a wrong password does not.
  */
 export function isHostLost(fault: unknown): boolean {
-	const code = String((fault as { code?: unknown }).code ?? "");
+	const code = faultCode(fault);
 	return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P0|25006)/.test(code) || code === "EPIPE";
 }
 

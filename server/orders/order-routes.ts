@@ -31,7 +31,7 @@ const MAX_LISTED = 1_000;
 const DISHES_FOR_MS = 7 * DAY_MS;
 
 /** The contents of an order's slot, if they exceed its capacity. */
-export type FindOverfullSlot = (order: OrderRecord) => Promise<steps.OverfullSlot | null>;
+type FindOverfullSlot = (order: OrderRecord) => Promise<steps.OverfullSlot | null>;
 
 /** Placed orders: reading, moving, cancelling, hiding, and the invoice's data. */
 export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {

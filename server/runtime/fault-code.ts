@@ -1,0 +1,11 @@
+/** The code of a fault of the system or of PostgreSQL, such as `ENOENT` or `23505`; empty if it has none. */
+export function faultCode(fault: unknown): string {
+	const { code }: { code?: unknown } = Object(fault);
+	return String(code ?? "");
+}
+
+/** SQLite's primary code of a fault, the low byte of the code that it gives; 0 if the fault is not SQLite's. */
+export function sqliteCode(fault: unknown): number {
+	const { errcode }: { errcode?: unknown } = Object(fault);
+	return Number(errcode) & 0xff;
+}
