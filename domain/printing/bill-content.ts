@@ -81,8 +81,8 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		fact(texts.date, printedTime(Date.parse(invoice.date)).day),
 		fact(texts.order, invoice.orderId),
 		{ kind: "text", text: `${texts.to}: ${recipient.name}`, bold: true },
-		...(recipient.address ? [{ kind: "text", text: recipient.address } as PaperPart] : []),
-		...(recipient.phone ? [{ kind: "text", text: groupedPhone(recipient.phone) } as PaperPart] : []),
+		...(recipient.address ? [{ kind: "text", text: recipient.address } as const] : []),
+		...(recipient.phone ? [{ kind: "text", text: groupedPhone(recipient.phone) } as const] : []),
 		...(recipient.gstin ? [fact(texts.buyerGstin, recipient.gstin)] : []),
 		{ kind: "rule" },
 		...invoice.lines.flatMap((line): PaperPart[] => [
