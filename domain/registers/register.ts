@@ -53,6 +53,8 @@ export type RegisteredMoney = {
 	billNumber: string | null;
 	billDate: string | null;
 	billTotal: number | null;
+	/** For a receipt: rupees received for the same order before these days. */
+	receivedBefore: number;
 	/** For a refund: the credit note issued with it. */
 	creditNote: string | null;
 	/** The business that the bill is made out to. */

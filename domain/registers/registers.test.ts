@@ -36,6 +36,7 @@ const money = fc.record<RegisteredMoney>({
 	billNumber: fc.constantFrom(null, "HB/26-27/000001", "HB/26-27/000002"),
 	billDate: fc.constant("2026-12-02"),
 	billTotal: fc.constant(500),
+	receivedBefore: fc.constant(0),
 	creditNote: fc.constant(null),
 	buyer: fc.constantFrom(null, { gstin: "27AAPFU0939F1ZV", name: "Uma Traders" }),
 	placeOfSupply: fc.constant("33"),

@@ -99,8 +99,8 @@ export function zohoDebitNotes(notes: readonly RegisteredDocument[]): Table {
 }
 
 /**
- * Money as 'Import Payments' of Zoho Books takes it. The amount applied to an invoice never exceeds its total: any
- * excess was refunded, and is among the refunds.
+ * Money as 'Import Payments' of Zoho Books takes it. The amount applied to an invoice never exceeds its total, in these
+ * days and all before: any excess was refunded, and is among the refunds.
  */
 export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 	const applied = new Map<string, number>();
@@ -117,7 +117,7 @@ export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 			const { billNumber, billTotal, amount } = row;
 			let now = 0;
 			if (billNumber !== null && billTotal !== null) {
-				const before = applied.get(billNumber) ?? 0;
+				const before = applied.get(billNumber) ?? Math.min(row.receivedBefore, billTotal);
 				now = inPaise(Math.min(amount, billTotal - before));
 				applied.set(billNumber, before + now);
 			}

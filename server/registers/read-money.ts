@@ -8,10 +8,11 @@ import { paidAtCounter } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
 import { PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
-import { creditNotes, type Moved, registered } from "./registered-money.ts";
+import { creditNotes, idsOf, type Moved, registered } from "./registered-money.ts";
 
 export type Days = { from: string; to: string };
-type Span = { start: number; end: number };
+/** From `start` until before `end`, of all orders or of these ones. */
+type Span = { start: number; end: number; orders?: readonly string[] };
 
 const COUNTER_NOTES: Record<CounterPaymentsTable["cause"], string> = {
 	placed: "Paid at the counter",
@@ -31,13 +32,22 @@ const ON_DELIVERY = "On delivery";
  */
 export async function readReceipts(reader: Reader, { from, to }: Days): Promise<RegisteredMoney[]> {
 	const span = spanOfDays(from, to);
-	return registered(reader, [
+	const received = await receivedIn(reader, span);
+	const before = new Map<string, number>();
+	for (const orders of idsOf(received))
+		for (const { orderId, amount } of await receivedIn(reader, { start: 0, end: span.start, orders }))
+			if (orderId !== null) before.set(orderId, (before.get(orderId) ?? 0) + amount);
+	return registered(reader, received, { before });
+}
+
+async function receivedIn(reader: Reader, span: Span): Promise<Moved[]> {
+	return [
 		...(await onlinePayments(reader, span)),
 		...(await onDelivery(reader, span)),
 		...(await cashTakenAndReturned(reader, span)),
 		...(await cashAtCounter(reader, span)).filter(({ amount }) => amount > 0),
 		...(await upiAtCounter(reader, span)),
-	]);
+	];
 }
 
 /** Refunds on some shop days, completed or pending then: by the provider, by hand, and at the counter. */
@@ -51,15 +61,16 @@ export async function readRefunds(reader: Reader, { from, to }: Days): Promise<R
 			.filter(({ amount }) => amount < 0)
 			.map((row) => ({ ...row, amount: -row.amount })),
 	];
-	return registered(reader, refunds, await creditNotes(reader, refunds));
+	return registered(reader, refunds, { notes: await creditNotes(reader, refunds) });
 }
 
-async function onlinePayments(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+async function onlinePayments(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
 	const rows = await reader
 		.selectFrom("payments")
 		.select(["id", "order_id", "prebooking_id", "amount_paise", "received_at"])
 		.where("received_at", ">=", start)
 		.where("received_at", "<", end)
+		.$if(orders !== undefined, (query) => query.where("order_id", "in", orders ?? []))
 		.execute();
 	return rows.map(({ id, order_id, prebooking_id, amount_paise, received_at }) => ({
 		...{ reference: id, method: "online", amount: amount_paise / 100, at: received_at, orderId: order_id },
@@ -79,7 +90,7 @@ function noteOfRefund(cause: keyof typeof REFUND_NOTES, { order_id, prebooking_i
 	return isOfPrebooking ? PREBOOKING_NOTES.cancelled : REFUND_NOTES[cause];
 }
 
-async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+async function onDelivery(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
 	const rows = await paidOnDelivery(reader, start, end)
 		.select(["orders.id", "orders.order_number", "deliveries.door_payment", "deliveries.collected_at"])
 		.select([
@@ -88,6 +99,7 @@ async function onDelivery(reader: Reader, { start, end }: Span): Promise<Moved[]
 			returnsBefore("orders.id").as("before"),
 		])
 		.where("orders.paid_at_counter", "is", null)
+		.$if(orders !== undefined, (query) => query.where("orders.id", "in", orders ?? []))
 		.execute();
 	return rows.map(({ id, order_number, door_payment, door_payment_state, collected_at, amount, before }) => ({
 		reference: deliveryReference(order_number, before),
@@ -104,11 +116,12 @@ function toBeFound(note: string, state: PaymentOnDeliveryState | null): string {
 }
 
 /** Cash of deliveries that were cancelled later, at the time it was taken; as a receipt it keeps its reference. */
-async function cashTakenAndReturned(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+async function cashTakenAndReturned(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
 	const rows = await takenAndReturned(reader, start, end)
 		.innerJoin("orders", "orders.id", "cash_returns.order_id")
 		.select(["cash_returns.order_id", "orders.order_number"])
 		.select(returnsBefore("cash_returns.order_id", sql`earlier.id < cash_returns.id`).as("before"))
+		.$if(orders !== undefined, (query) => query.where("cash_returns.order_id", "in", orders ?? []))
 		.execute();
 	return rows.map(({ order_id, order_number, amount, at, before }) => ({
 		...{ reference: deliveryReference(order_number, before), method: "cash", amount },
@@ -135,11 +148,12 @@ function deliveryReference(order: string, before: number): string {
 	return Number(before) === 0 ? `${order}-delivery` : `${order}-delivery-${Number(before) + 1}`;
 }
 
-async function cashAtCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+async function cashAtCounter(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
 	const rows = await paidAtCounter(reader, start, end)
 		.select(["counter_payments.id", "counter_payments.order_id", "counter_payments.amount_rupees"])
 		.select(["counter_payments.cause", "counter_payments.at"])
 		.where("deliveries.door_payment", "=", "cash")
+		.$if(orders !== undefined, (query) => query.where("counter_payments.order_id", "in", orders ?? []))
 		.execute();
 	return rows.map(({ id, order_id, amount_rupees, cause, at }) => ({
 		...{ reference: id, method: "cash", amount: amount_rupees, at, orderId: order_id },
@@ -148,7 +162,7 @@ async function cashAtCounter(reader: Reader, { start, end }: Span): Promise<Move
 }
 
 /** UPI paid at the counter, as on its day's sheet: the order's amount, and nothing once it is cancelled. */
-async function upiAtCounter(reader: Reader, { start, end }: Span): Promise<Moved[]> {
+async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
 	const rows = await reader
 		.selectFrom("deliveries")
 		.innerJoin("orders", "orders.id", "deliveries.order_id")
@@ -166,6 +180,7 @@ async function upiAtCounter(reader: Reader, { start, end }: Span): Promise<Moved
 		.where("deliveries.door_payment_state", "<>", "missing")
 		.where("orders.paid_at_counter", "is not", null)
 		.where("orders.status", "<>", "Cancelled")
+		.$if(orders !== undefined, (query) => query.where("orders.id", "in", orders ?? []))
 		.groupBy(["orders.id", "deliveries.order_id"])
 		.execute();
 	return rows.map(({ id, reference, amount, collected_at, door_payment_state }) => ({

@@ -13,11 +13,14 @@ export type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "n
 
 const IDS_AT_ONCE = 500;
 
-/** The movements, oldest first, each with the bill of its order and the credit note of its refund. */
+/**
+ * The movements, oldest first, each with the bill of its order, the credit note of its refund, and what was received
+ * for its order before.
+ */
 export async function registered(
 	reader: Reader,
 	moved: readonly Moved[],
-	notes: ReadonlyMap<string, string> = new Map(),
+	{ notes, before }: { notes?: ReadonlyMap<string, string>; before?: ReadonlyMap<string, number> },
 ): Promise<RegisteredMoney[]> {
 	const orders = new Map<string, Ordered>();
 	for (const ids of idsOf(moved)) for (const order of await ordered(reader, ids)) orders.set(order.id, order);
@@ -31,7 +34,8 @@ export async function registered(
 				billNumber: order?.bill?.number ?? null,
 				billDate: order?.bill?.date ?? null,
 				billTotal: order?.bill?.total ?? null,
-				creditNote: notes.get(reference) ?? null,
+				receivedBefore: orderId === null ? 0 : (before?.get(orderId) ?? 0),
+				creditNote: notes?.get(reference) ?? null,
 				buyer: order?.bill?.buyer ?? null,
 				placeOfSupply: order?.bill?.placeOfSupply ?? "",
 			};
@@ -76,7 +80,7 @@ export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Pr
 }
 
 /** The orders of the movements, in chunks that fit into one statement. */
-function idsOf(moved: readonly Moved[]): string[][] {
+export function idsOf(moved: readonly Moved[]): string[][] {
 	const ids = [...new Set(moved.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
 	return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
 		ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),

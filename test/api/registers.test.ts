@@ -78,6 +78,27 @@ it("UPI payments at the counter are in the registers of their day as on the shee
 	expect(await amounts("refunds")).toEqual([]);
 });
 
+it("receipts for Zoho apply no more to an invoice than its total, day by day as in one file", async () => {
+	const [meena, ravi] = [await world.customer("Meena"), await world.rider()];
+	const { _id: id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+	const to = (status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status, reason: "Sent back" });
+	const deliver = async () => {
+		for (const status of ["Out for Delivery", "Delivered"])
+			await ravi.call("PUT", `/api/rider/orders/${id}/status`, { status, payment: "cash" });
+	};
+	await deliver();
+	world.wait(80_000);
+	for (const status of ["Cancelled", "Preparing"]) await to(status);
+	await deliver();
+	const applied = async (days: string) => {
+		const { columns, rows } = (await registers(`?register=receipts&format=zoho&${days}`)).body;
+		return rows.map((row: Cell[]) => row[columns.indexOf("Amount Applied to Invoice")]);
+	};
+	expect(await applied("from=2026-11-21&to=2026-11-22")).toEqual([161, 0]);
+	expect(await applied("from=2026-11-21&to=2026-11-21")).toEqual([161]);
+	expect(await applied("from=2026-11-22&to=2026-11-22")).toEqual([0]);
+});
+
 it("no name becomes a formula, and days are dates, in CSV and in a workbook", async () => {
 	await billFor('=HYPERLINK("http://evil","x")<&>');
 	const csv = (await registers("?file=csv")).body.text;
