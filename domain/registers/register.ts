@@ -26,6 +26,8 @@ export type RegisteredDocument = {
 	orderId: string;
 	customer: string;
 	gstin: string | null;
+	/** Another business had the customer's name before. */
+	isNamesake?: boolean;
 	placeOfSupply: string;
 	sac: string;
 	rate: number;
@@ -37,6 +39,9 @@ export type RegisteredDocument = {
 	tip: number;
 	total: number;
 };
+
+/** A business that bills are made out to; `isNamesake`: another one had its name before. */
+export type Business = { gstin: string; name: string; isNamesake?: boolean };
 
 /** A payment or a refund of an order. */
 export type RegisteredMoney = {
@@ -58,7 +63,7 @@ export type RegisteredMoney = {
 	/** For a refund: the credit note issued with it. */
 	creditNote: string | null;
 	/** The business that the bill is made out to. */
-	buyer: { gstin: string; name: string } | null;
+	buyer: Business | null;
 	placeOfSupply: string;
 	note: string;
 };
@@ -116,16 +121,34 @@ const OWN_ACCOUNTS = [
 
 /**
  * The name of a customer in accounting software: a business by its own name, with its GSTIN added if one of the shop's
- * accounts has that name, so that no customer is booked as the shop's cash.
+ * accounts or an earlier business has that name, so that no customer is booked as the shop's cash or as another.
  */
-export function partyOf(buyer: { gstin: string; name: string } | null): string {
+export function partyOf(buyer: Business | null): string {
 	if (buyer === null) return CUSTOMERS;
-	const name = buyer.name.trim().toLowerCase();
-	const isTaken = OWN_ACCOUNTS.includes(name) || name.startsWith("food sales");
+	const name = accountName(buyer);
+	const isTaken = buyer.isNamesake || OWN_ACCOUNTS.includes(name) || name.startsWith("food sales");
 	return isTaken ? `${buyer.name} (${buyer.gstin})` : buyer.name;
 }
 
+/** Accounting software takes names that differ in capitals only as one. */
+function accountName({ name }: Business): string {
+	return name.trim().toLowerCase();
+}
+
+/**
+ * Whether another business had the name of one before, by these businesses in the order of their first bills: later
+ * bills change no name that an earlier export has used.
+ */
+export function namesakesAmong(businesses: readonly Business[]): (business: Business) => boolean {
+	const first = new Map<string, string>();
+	for (const business of businesses) {
+		const name = accountName(business);
+		if (!first.has(name)) first.set(name, business.gstin);
+	}
+	return (business) => (first.get(accountName(business)) ?? business.gstin) !== business.gstin;
+}
+
 /** The business that a document is made out to; null for customers without a GSTIN. */
-export function buyerOf({ gstin, customer }: RegisteredDocument): RegisteredMoney["buyer"] {
-	return gstin === null ? null : { gstin, name: customer };
+export function buyerOf({ gstin, customer, isNamesake = false }: RegisteredDocument): Business | null {
+	return gstin === null ? null : { gstin, name: customer, isNamesake };
 }

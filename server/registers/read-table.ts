@@ -13,6 +13,7 @@ import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { readRegister } from "../bills/read-gst-month.ts";
 import type { Reader } from "../db/storage.ts";
 import { settlementsBetween } from "../settlements/list-settlements.ts";
+import { markDocuments, markMoney } from "./mark-namesakes.ts";
 import { type Days, readReceipts, readRefunds } from "./read-money.ts";
 
 const KINDS = { bills: "bill", "credit-notes": "credit", "debit-notes": "debit" } as const;
@@ -24,7 +25,7 @@ export async function readTables(
 	days: Days,
 ): Promise<Record<RegisterFormat, () => Table>> {
 	if (register === "receipts") {
-		const receipts = await readReceipts(reader, days);
+		const receipts = await markMoney(reader, await readReceipts(reader, days));
 		return {
 			plain: () => plainMoney(receipts),
 			zoho: () => zohoReceipts(receipts),
@@ -32,7 +33,7 @@ export async function readTables(
 		};
 	}
 	if (register === "refunds") {
-		const refunds = await readRefunds(reader, days);
+		const refunds = await markMoney(reader, await readRefunds(reader, days));
 		return {
 			plain: () => plainMoney(refunds),
 			zoho: () => zohoRefunds(refunds),
@@ -48,7 +49,10 @@ export async function readTables(
 		};
 	}
 	const all = await readRegister(reader, days, "everybody");
-	const documents = all.filter(({ kind }) => kind === KINDS[register]);
+	const documents = await markDocuments(
+		reader,
+		all.filter(({ kind }) => kind === KINDS[register]),
+	);
 	const zoho = { bills: zohoBills, "credit-notes": zohoCreditNotes, "debit-notes": zohoDebitNotes }[register];
 	return {
 		plain: () => plainDocuments(documents, register !== "bills"),

@@ -99,6 +99,33 @@ it("receipts for Zoho apply no more to an invoice than its total, day by day as 
 	expect(await applied("from=2026-11-22&to=2026-11-22")).toEqual([0]);
 });
 
+it("two businesses of one name are two parties for Zoho and Tally, under the same names in every month", async () => {
+	await owner.call("PUT", "/api/store/settings", { businessBills: true });
+	const sell = async (gstin: string, name: string) => {
+		const id = await counterOrder(1);
+		await owner.call("PUT", `/api/orders/${id}/buyer`, { gstin, name });
+		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });
+	};
+	const parties = async (query: string, column = "Customer Name") => {
+		const { columns, rows } = (await registers(`?${query}`)).body;
+		return [...new Set(rows.map((row: Cell[]) => row[columns.indexOf(column)]))].filter((name) =>
+			/uma/i.test(`${name}`),
+		);
+	};
+	await sell("33ABCDE1234F1Z7", "Uma Traders");
+	expect(await parties("format=zoho")).toEqual(["Uma Traders"]);
+	world.wait(80_000);
+	await sell("27AAPFU0939F1ZV", "UMA TRADERS");
+	await sell("33ABCDE1234F1Z7", "Uma Traders");
+	const other = "UMA TRADERS (27AAPFU0939F1ZV)";
+	for (const register of ["bills", "receipts"]) {
+		const query = `register=${register}&from=2026-11-21&to=2026-11-22`;
+		expect(await parties(`${query}&format=zoho`), register).toEqual(["Uma Traders", other]);
+		expect(await parties(`${query}&format=tally`, "Ledger Name"), register).toEqual(["Uma Traders", other]);
+	}
+	expect(await parties("from=2026-11-22&to=2026-11-22&format=zoho")).toEqual([other, "Uma Traders"]);
+});
+
 it("no name becomes a formula, and days are dates, in CSV and in a workbook", async () => {
 	await billFor('=HYPERLINK("http://evil","x")<&>');
 	const csv = (await registers("?file=csv")).body.text;
