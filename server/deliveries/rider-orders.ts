@@ -35,13 +35,23 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		.orderBy("placed_at", "desc")
 		.limit(MAX)
 		.execute();
+	// With what this rider has had for longer than the orders above can be under way.
 	const free = await read
 		.selectFrom("orders")
 		.selectAll()
 		.where("status", "in", ["Pending", "Confirmed", "Preparing", "Out for Delivery"])
-		.where("rider_id", "is", null)
 		.where("fulfilment", "=", "delivery")
 		.where(isForNowAt(now))
+		.where((order) =>
+			order.or([
+				order("rider_id", "is", null),
+				order.and([
+					order("rider_id", "=", riderId),
+					order("status", "=", "Out for Delivery"),
+					order("placed_at", "<=", now - LONGEST_UNDER_WAY_MS),
+				]),
+			]),
+		)
 		.orderBy("placed_at")
 		.orderBy("id")
 		.limit(MAX)

@@ -57,6 +57,14 @@ describe("what a rider sees", () => {
 		expect((await list(ravi)).counts).toEqual({ pending: 1, outForDelivery: 2, delivered: 0 });
 	});
 
+	it("has what is still with the rider after weeks, who can deliver it then", async () => {
+		const id = await placed();
+		await set(ravi, id, OUT);
+		world.wait(15 * 86_400);
+		expect((await list(ravi)).orders).toMatchObject([{ _id: id, phoneNumber: "9840012345" }]);
+		expect((await set(ravi, id, "Delivered", { payment: "cash" })).status).toBe(200);
+	});
+
 	it("is enough to decide by before the pick-up, has address and phone then, and no longer than needed", async () => {
 		const id = await placed({
 			deliveryAddress: "4, Big Street, Triplicane, Chennai",
