@@ -65,7 +65,10 @@ export async function tipDays(
 		.toSorted((a, b) => (a.date === b.date ? a.rider.name.localeCompare(b.rider.name) : a.date < b.date ? -1 : 1));
 }
 
-/** The orders that were forgotten on the road: placed before a time (epoch ms), and first delivered on these days. */
+/**
+ * The orders that were placed before a time (epoch ms) and delivered on these days: forgotten on the road, or cancelled
+ * and delivered after all.
+ */
 async function deliveredLate(
 	reader: Reader,
 	{ from, to }: { from: string; to: string },
@@ -81,7 +84,17 @@ async function deliveredLate(
 		.where("bills.issued_on", "<=", to)
 		.where("orders.placed_at", "<", placedBy)
 		.execute();
-	return rows.map(({ id }) => id);
+	const again = await reader
+		.selectFrom("bill_notes")
+		.crossJoin("orders")
+		.select("orders.id")
+		.whereRef("orders.id", "=", "bill_notes.order_id")
+		.where("bill_notes.issued_on", ">=", from)
+		.where("bill_notes.issued_on", "<=", to)
+		.where("bill_notes.cause", "=", "delivered-again")
+		.where("orders.placed_at", "<", placedBy)
+		.execute();
+	return [...new Set([...rows, ...again].map(({ id }) => id))];
 }
 
 /** Tips as a file for a spreadsheet. */

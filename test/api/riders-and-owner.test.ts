@@ -177,6 +177,17 @@ describe("tips", () => {
 		expect((await pay({ amount: 20, from: "2026-12-02", to: "2026-12-02" })).status).toBe(201);
 	});
 
+	it("of an order cancelled and delivered again weeks later belong to that day", async () => {
+		await prepareForLongHistory(world);
+		const id = await delivered(20);
+		const to = (status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status, reason: "Called back" });
+		await to("Cancelled");
+		world.wait(11 * 24 * 3600);
+		await to("Delivered");
+		for (const from of ["2026-11-21", "2026-12-02"])
+			expect(await report(`?from=${from}&to=2026-12-02`)).toMatchObject([{ date: "2026-12-02", tips: 20 }]);
+	});
+
 	it("can be downloaded as a file without spreadsheet formulas", async () => {
 		await owner.call("PATCH", `/api/riders/${ravi.id}`, { name: "=1+1" });
 		await delivered(20);
