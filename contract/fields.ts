@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
 import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
-import { MAX_GIVEN_PASSWORD, passwordIssue } from "../domain/identity/sign-up-rules.ts";
+import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD, passwordIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
 import { MAX_AMOUNT } from "../domain/money.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
@@ -122,7 +122,7 @@ export const givenPassword = z
 	.string({ error: ({ code }) => (code === "invalid_type" ? "Password is required" : undefined) })
 	.min(1, "Password is required")
 	.max(MAX_GIVEN_PASSWORD);
-export const newPassword = z.string().max(256).check(obeys(passwordIssue)).openapi({ format: "password" });
+export const newPassword = z.string().max(MAX_NEW_PASSWORD).check(obeys(passwordIssue)).openapi({ format: "password" });
 /** A phone in any notation, stored as ten digits. */
 export const tenDigitPhone = requiredText(64, "Phone number must be exactly 10 digits")
 	.overwrite(tenDigits)

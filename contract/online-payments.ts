@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
+import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
@@ -195,7 +196,7 @@ export const requestRefund = createRoute({
 					riderId: plainText(64).min(1).optional().openapi({
 						description: "with `cash`: the rider who refunds it from the cash in hand; else the shop does",
 					}),
-					reason: requiredText(200, "Please say why it is given back"),
+					reason: requiredText(MAX_REASON, "Please say why it is given back"),
 				})
 				.check((ctx) => {
 					if (ctx.value.riderId !== undefined && ctx.value.method !== "cash") {

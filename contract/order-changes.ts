@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_LINE_NOTE, MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
+import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_LINES } from "../domain/pricing/cart-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, noteField, requiredText, wholeRupees, writtenAddress } from "./fields.ts";
@@ -32,7 +33,7 @@ export const changeOrder = createRoute({
 					)
 					.max(MAX_LINES)
 					.openapi({ description: "all items that the order should have" }),
-				reason: requiredText(200, "Please say why it is changed"),
+				reason: requiredText(MAX_REASON, "Please say why it is changed"),
 				totalAmount: wholeRupees.openapi({
 					description: "the new total that was shown; a different one is refused with a fresh quote",
 				}),

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, optional, optionalText, plainText, requiredText } from "./fields.ts";
@@ -7,7 +8,7 @@ import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 /** The reason for a step that is not an ordinary one, or for a cancellation. */
-const reasonField = plainText(200);
+const reasonField = plainText(MAX_REASON);
 const promisedMinutesField = z.int().min(1, "At least a minute").max(MAX_PROMISED_MINUTES, "Up to 240 minutes");
 
 const overfullSlot = z.object({
@@ -82,7 +83,7 @@ export const delayOrder = createRoute({
 				minutes: promisedMinutesField.openapi({
 					description: "later than promised; later than now if that time is over or none was promised",
 				}),
-				reason: optionalText(200).openapi({ description: "for the customer" }),
+				reason: optionalText(MAX_REASON).openapi({ description: "for the customer" }),
 				promisedAt: instant.nullable().optional().openapi({
 					description: "the promised time that the caller saw; 409 `promise-changed` if it has changed since",
 				}),
@@ -197,7 +198,7 @@ export const cancelOrders = createRoute({
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
-			reason: requiredText(200, "Please say why").openapi({ description: "their customers read it" }),
+			reason: requiredText(MAX_REASON, "Please say why").openapi({ description: "their customers read it" }),
 		}),
 	),
 	responses: {

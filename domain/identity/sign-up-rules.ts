@@ -16,8 +16,9 @@ export type FieldIssue<Field extends string = string> = { path: Field; message: 
 
 const PASSWORD_MIN_LENGTH = 8;
 
-/** The longest password that a login reads; a new one is shorter. */
+/** The longest password that a login reads, and the longest new one. */
 export const MAX_GIVEN_PASSWORD = 1024;
+export const MAX_NEW_PASSWORD = 256;
 
 /** A password needs at least 8 characters and one digit; nothing else. */
 export function passwordIssue(password: string): string | null {

@@ -1,5 +1,8 @@
 import { type Actor, ORDER_STATUSES, type OrderStatus } from "./order-status.ts";
 
+/** The longest reason that staff give for a step, a delay, a change or a refund of an order. */
+export const MAX_REASON = 200;
+
 /** Who may move an order from which status to which: the server decides by this table, and screens offer its moves. */
 const MOVES: Record<Actor, Record<OrderStatus, readonly OrderStatus[]>> = {
 	// Admin: any status (specification 5.3).

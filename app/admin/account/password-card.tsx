@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -42,7 +43,7 @@ export function PasswordCard({ email }: { email: string }) {
 					label={texts.currentPassword}
 					name="currentPassword"
 					autoComplete="current-password"
-					maxLength={1024}
+					maxLength={MAX_GIVEN_PASSWORD}
 					showLabel={texts.showCurrentPassword}
 					hideLabel={texts.hideCurrentPassword}
 					error={issueOf("currentPassword")}
@@ -51,7 +52,7 @@ export function PasswordCard({ email }: { email: string }) {
 					label={texts.newPassword}
 					name="newPassword"
 					autoComplete="new-password"
-					maxLength={256}
+					maxLength={MAX_NEW_PASSWORD}
 					showLabel={texts.showNewPassword}
 					hideLabel={texts.hideNewPassword}
 					description={texts.passwordHint}

@@ -1,3 +1,4 @@
+import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.tsx";
@@ -32,7 +33,7 @@ export function HowWanted({ order, slots }: { order: CounterOrder; slots: readon
 			<TextField
 				label={texts.note}
 				hint={texts.optional}
-				maxLength={200}
+				maxLength={MAX_ORDER_NOTE}
 				value={order.note}
 				onChange={(event) => order.change({ note: event.target.value })}
 			/>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, Link, redirect, useNavigation, useSubmit } from "react-router";
 import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
+import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { refusalOf } from "../../api.ts";
 import { kitchenPages } from "../../offline/kept-pages/kitchen-pages.ts";
 import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
@@ -146,7 +147,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 					label={texts.password}
 					name="password"
 					autoComplete="current-password"
-					maxLength={1024}
+					maxLength={MAX_GIVEN_PASSWORD}
 					required
 					showLabel={texts.showPassword}
 					hideLabel={texts.hidePassword}

@@ -1,4 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
+import { MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -65,7 +66,7 @@ export function NewPasswordForm({
 				label={texts.newPassword}
 				name="password"
 				autoComplete="new-password"
-				maxLength={256}
+				maxLength={MAX_NEW_PASSWORD}
 				showLabel={texts.showPassword}
 				hideLabel={texts.hidePassword}
 				description={texts.passwordHint}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { FormDialog } from "../../ui/form-dialog.tsx";
@@ -65,7 +66,7 @@ export function CancelSelectedDialog({
 			<TextField
 				label={texts.reason}
 				value={reason}
-				maxLength={200}
+				maxLength={MAX_REASON}
 				autoComplete="off"
 				error={isMissing && !reason.trim() ? texts.giveReason : undefined}
 				onChange={(event) => setReason(event.target.value)}

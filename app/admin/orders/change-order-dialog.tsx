@@ -3,6 +3,7 @@ import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isTimeChangeable } from "../../../domain/orders/change-order.ts";
 import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
+import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
@@ -173,7 +174,7 @@ export function ChangeOrderDialog({
 						label={texts.reason}
 						description={texts.reasonHelp}
 						autoComplete="off"
-						maxLength={200}
+						maxLength={MAX_REASON}
 						value={reason}
 						error={wrong("reason")}
 						onChange={(event) => setReason(event.target.value)}

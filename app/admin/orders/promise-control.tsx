@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
+import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";
@@ -94,7 +95,7 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 				label={texts.reason}
 				hint={texts.optional}
 				value={reason}
-				maxLength={200}
+				maxLength={MAX_REASON}
 				autoComplete="off"
 				onChange={(event) => setReason(event.target.value)}
 			/>

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
-import { asksForReason } from "../../../domain/orders/order-moves.ts";
+import { asksForReason, MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -72,7 +72,7 @@ export function ReasonDialog({
 				label={texts.reason}
 				{...(!isWanted && { hint: texts.optional })}
 				value={reason}
-				maxLength={200}
+				maxLength={MAX_REASON}
 				autoComplete="off"
 				error={isMissing && !reason.trim() ? texts.giveReason : undefined}
 				onChange={(event) => setReason(event.target.value)}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
@@ -135,7 +136,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 				label={texts.reason}
 				description={texts.reasonHelp}
 				autoComplete="off"
-				maxLength={200}
+				maxLength={MAX_REASON}
 				value={reason}
 				error={wrong("reason")}
 				onChange={(event) => setReason(event.target.value)}

@@ -1,3 +1,4 @@
+import { MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { PasswordField } from "../../ui/text-field.tsx";
 
@@ -27,7 +28,7 @@ export function SecretField({
 			description={use === "new" ? fields.passwordRule : description}
 			name={name}
 			autoComplete={`${use}-password`}
-			maxLength={256}
+			maxLength={MAX_NEW_PASSWORD}
 			required
 			showLabel={fields.showPassword}
 			hideLabel={fields.hidePassword}

@@ -1,4 +1,5 @@
 import { data, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { refusalOf } from "../../api.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
@@ -130,7 +131,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 										label={texts.password}
 										name="password"
 										autoComplete="current-password"
-										maxLength={1024}
+										maxLength={MAX_GIVEN_PASSWORD}
 										required
 										showLabel={texts.showPassword}
 										hideLabel={texts.hidePassword}

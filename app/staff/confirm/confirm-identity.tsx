@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState, useSyncExternalStore } from "react";
 import type { IdentityProof } from "../../../contract/passkeys.ts";
+import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { answerByPasskey } from "../../session/ask-passkey.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -107,7 +108,7 @@ function Proof({
 				label={texts.password}
 				name="password"
 				autoComplete="current-password"
-				maxLength={1024}
+				maxLength={MAX_GIVEN_PASSWORD}
 				data-autofocus
 				showLabel={texts.showPassword}
 				hideLabel={texts.hidePassword}

@@ -1,5 +1,6 @@
 import type { FormEvent } from "react";
 import type { PasskeyOptions } from "../../../contract/passkeys.ts";
+import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -75,7 +76,7 @@ export function WhoAreYouDialog({
 					description={texts.passwordOf(email)}
 					name="password"
 					autoComplete="current-password"
-					maxLength={1024}
+					maxLength={MAX_GIVEN_PASSWORD}
 					required
 					data-autofocus
 					showLabel={texts.showPassword}
