@@ -8,7 +8,6 @@ import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.t
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import type { Route } from "./+types/admin-area.ts";
 import { adminTexts } from "./admin-texts.ts";
 import { AdminPage } from "./ui/admin-page.tsx";
 
@@ -19,7 +18,7 @@ export default function AdminArea() {
 }
 
 /** Shown instead of a tab that failed; the navigation to the other tabs stays. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error }: { error: unknown }) {
 	const texts = usePageTexts(adminTexts);
 	const isAway = isConnectionLost(error);
 	const refresh = useRefresh();

@@ -118,6 +118,6 @@ function PaperPart({ part: { title, rows } }: { part: ReturnType<typeof sheetPar
 	);
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-	return <AreaFault {...(props as Parameters<typeof AreaFault>[0])} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <AreaFault error={error} />;
 }

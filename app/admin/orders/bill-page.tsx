@@ -55,6 +55,6 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 	);
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-	return <AreaFault {...(props as Parameters<typeof AreaFault>[0])} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <AreaFault error={error} />;
 }

@@ -100,6 +100,6 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 	);
 }
 
-export function ErrorBoundary(props: Route.ErrorBoundaryProps) {
-	return <AreaFault {...(props as Parameters<typeof AreaFault>[0])} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+	return <AreaFault error={error} />;
 }
