@@ -106,7 +106,7 @@ function TabGroups({ counts, pathname }: { counts: TabCounts; pathname: string }
 	));
 }
 
-const URGENT = "border-white bg-[#a3121c] text-white";
+const URGENT = "border-white bg-alarm text-white";
 
 export function TabCount({ waiting, className }: { waiting: TabCounts[string] | undefined; className: string }) {
 	if (!waiting || waiting.count === 0) return null;

@@ -30,11 +30,11 @@ const looks: Record<RingLevel, { band: string; title: string; since: string; ico
 		button: onTurmeric,
 	},
 	overdue: {
-		band: "on-dark bg-[#a3121c] text-white sm:py-4",
+		band: "on-dark bg-alarm text-white sm:py-4",
 		title: "sm:text-4xl",
 		since: "sm:text-lg",
 		icon: "text-3xl sm:text-5xl",
-		button: "border-white! bg-white! text-[#a3121c]!",
+		button: "border-white! bg-white! text-alarm!",
 	},
 };
 

@@ -59,11 +59,7 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 					<span role={isOver ? "alert" : "status"}>{isOver ? texts.over : texts.ending(time)}</span>
 					{!isOver && <span className="font-normal"> {texts.left(minutesLeft)}</span>}
 				</p>
-				<Button
-					variant="secondary"
-					className={isOver ? "border-white! bg-white! text-[#a3121c]!" : ON_TURMERIC}
-					onClick={() => setAsking(true)}
-				>
+				<Button variant="secondary" className={isOver ? ON_RED : ON_TURMERIC} onClick={() => setAsking(true)}>
 					{isOver ? texts.logIn : texts.stay}
 				</Button>
 			</section>
@@ -80,7 +76,8 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 }
 
 /** The same by day and by night. */
-const RED = "on-dark bg-[#a3121c] text-white";
+const RED = "on-dark bg-alarm text-white";
+const ON_RED = "border-white! bg-white! text-alarm!";
 const ON_TURMERIC = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
 /** Nobody in the kitchen has a password for it. */
@@ -98,12 +95,7 @@ function ScreenOver() {
 			<p role="alert" className="min-w-0 flex-1 basis-52 font-bold text-2xl leading-snug">
 				{texts.screenOver} {texts.screenHelp}
 			</p>
-			<LinkButton
-				to="/admin/login"
-				reloadDocument
-				variant="secondary"
-				className="border-white! bg-white! text-[#a3121c]!"
-			>
+			<LinkButton to="/admin/login" reloadDocument variant="secondary" className={ON_RED}>
 				{texts.toLogin}
 			</LinkButton>
 		</section>
