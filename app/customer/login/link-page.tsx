@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { api, refusalOf } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -13,6 +13,7 @@ import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/link-page.ts";
 import { NameForm } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";
+import { useHash } from "./use-hash.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
 /** The URL holds the token, behind the #: it stays in the browser, and no other site may learn it. */
@@ -30,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
  */
 export default function LinkPage() {
 	const texts = usePageTexts(waysInTexts).linkPage;
-	const hash = useSyncExternalStore(onHashChange, readHash, () => null);
+	const hash = useHash();
 	const given = new URLSearchParams(hash?.replace(/^#/, "") ?? "");
 	const email = given.get("email") ?? "";
 	const token = given.get("token") ?? "";
@@ -121,12 +122,4 @@ function UseLink({ email, token, onVoid }: { email: string; token: string; onVoi
 			</Button>
 		</div>
 	);
-}
-
-function onHashChange(listener: () => void) {
-	window.addEventListener("hashchange", listener);
-	return () => window.removeEventListener("hashchange", listener);
-}
-function readHash(): string | null {
-	return window.location.hash;
 }

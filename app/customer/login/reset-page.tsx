@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { data, useNavigation, useSearchParams } from "react-router";
 import { passwordIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
@@ -19,6 +18,7 @@ import { EmailField } from "./contact-fields.tsx";
 import { passwordTexts } from "./password-texts.ts";
 import { tokenOfLink, tokenOfText } from "./reset-token.ts";
 import { SecretField } from "./secret-field.tsx";
+import { useHash } from "./use-hash.ts";
 
 const FIELDS = ["token", "password", "email"] as const;
 
@@ -113,17 +113,9 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 /** The token of the link; null until a script can read it. */
 function useLinkToken(): string | null {
 	const [search] = useSearchParams();
-	const hash = useSyncExternalStore(onHashChange, readHash, () => null);
+	const hash = useHash();
 	if (hash !== null) return tokenOfLink(hash, search);
 	return search.get("token");
-}
-
-function onHashChange(listener: () => void) {
-	window.addEventListener("hashchange", listener);
-	return () => window.removeEventListener("hashchange", listener);
-}
-function readHash(): string | null {
-	return window.location.hash;
 }
 
 /** The browser never sends what follows the # to the shop; without scripts the page asks for it. */
