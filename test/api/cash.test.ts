@@ -143,6 +143,12 @@ describe("refunded cash", () => {
 		expect(await counter()).toBeUndefined();
 		const { stillOut } = (await owner.call("GET", "/api/cash")).body;
 		expect(stillOut).toMatchObject([{ date: "2026-11-21", missing: 161 }]);
+		// Undoing one cancellation leaves what another returned.
+		const [one, other] = [await deliver("cash"), await deliver("cash")];
+		await cancel(one);
+		await cancel(other);
+		await owner.call("POST", `/api/orders/${one}/undo`, {});
+		expect(await own()).toMatchObject({ expected: 161, givenBack: 161 });
 	});
 });
 

@@ -198,6 +198,26 @@ describe("tips", () => {
 		expect(text.trim().split("\r\n").at(-1)).toMatch(/,1,20,5,15$/);
 	});
 
+	it("are each rider's own, neither shown nor paid out to another, and so is the cash", async () => {
+		await delivered(20);
+		const theirs = await carried(mani, { tip: 50, totalAmount: 211 });
+		await step(mani, theirs, "Delivered", { payment: "cash" });
+		const today = { from: "2026-11-21", to: "2026-11-21" };
+		expect((await pay({ amount: 21, ...today })).body.code).toBe("more-than-tips");
+		expect((await pay({ amount: 20, ...today })).body.days).toMatchObject([{ tips: 20, paidOut: 20 }]);
+		expect((await ravi.call("GET", "/api/rider/tips")).body).toMatchObject({
+			due: 0,
+			day: { tips: 20, paidOut: 20 },
+		});
+		expect((await mani.call("GET", "/api/rider/tips")).body).toMatchObject({
+			due: 50,
+			day: { tips: 50, paidOut: 0 },
+		});
+		world.wait(24 * 3600);
+		expect((await ravi.call("GET", "/api/rider/tips")).body.stillWithYou).toBe(181);
+		expect((await mani.call("GET", "/api/rider/tips")).body.stillWithYou).toBe(211);
+	});
+
 	it("are shown beside all cash still with the rider, of earlier days too", async () => {
 		await delivered(0);
 		world.wait(24 * 3600);

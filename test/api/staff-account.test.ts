@@ -30,7 +30,8 @@ const logIn = (person: Person, password = PASSWORD, headers: Record<string, stri
 	world.call("POST", "/api/admin/login", { email: person.email, password }, headers);
 
 describe("one's own sessions", () => {
-	it("are listed with device, network and start, the latest used first", async () => {
+	it("are listed with device, network and start, the latest used first, and nobody else's", async () => {
+		await world.admin("Kala");
 		const phone = { "user-agent": CHROME, "x-forwarded-for": "203.0.113.77" };
 		const { token } = (await logIn(owner, PASSWORD, phone)).body;
 		world.wait(60);

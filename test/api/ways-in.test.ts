@@ -109,9 +109,12 @@ describe("a phone's code", () => {
 		world.wait(5 * 60);
 		expect((await confirm({ code: late, name: "Meena" })).body.code).toBe("login-code-wrong");
 		const code = await sentCode();
+		const other = { phone: "9962022222", code: await sentCode("9962022222") };
 		world.wait(4 * 60);
 		expect((await confirm({ code })).body.code).toBe("name-needed");
-		world.wait(9 * 60);
+		world.wait(60);
+		expect((await confirm({ ...other, name: "Kumar" })).body.code).toBe("login-code-wrong");
+		world.wait(8 * 60);
 		// Asking again gives no more time.
 		expect((await confirm({ code })).body.code).toBe("name-needed");
 		world.wait(60);
@@ -128,6 +131,7 @@ describe("a phone's code", () => {
 	});
 
 	it("is void after five wrong tries, in parallel too, and when a newer one was sent", async () => {
+		const others = await sentCode("9962022222");
 		const code = await sentCode();
 		const tries = Array.from({ length: 5 }, () => confirm({ code: wrong(code), name: "Eve" }));
 		expect((await Promise.all(tries)).map(({ status }) => status)).toEqual([401, 401, 401, 401, 401]);
@@ -136,6 +140,9 @@ describe("a phone's code", () => {
 		const second = await sentCode();
 		if (first !== second) expect((await confirm({ code: first, name: "Meena" })).status).toBe(401);
 		expect((await confirm({ code: second, name: "Meena" })).status).toBe(200);
+		// None of it was a try of another number's code.
+		expect(await rows("login_messages")).toMatchObject([{ tries: 0 }]);
+		expect((await confirm({ phone: "9962022222", code: others, name: "Kumar" })).status).toBe(200);
 	});
 
 	it("allows twenty guesses in a row for a number, from whatever network", async () => {
@@ -183,7 +190,11 @@ describe("a phone's code", () => {
 		const meena = await world.customer("Meena");
 		const code = await sentCode();
 		expect((await meena.call("PUT", "/api/auth/phone", { phone: PHONE, code: wrong(code) })).status).toBe(401);
+		const kumar = await world.customer("Kumar");
 		expect((await meena.call("PUT", "/api/auth/phone", { phone: PHONE, code })).status).toBe(204);
+		expect((await meena.call("GET", "/api/auth/me")).body.user.phone).toBe(PHONE);
+		expect((await kumar.call("GET", "/api/auth/ways")).body.phone).toBeNull();
+		expect((await rows("events")).map(({ kind }) => kind)).toContain("customer-phone-proven");
 		expect((await meena.call("GET", "/api/auth/ways")).body).toMatchObject({ hasPassword: true, phone: PHONE });
 		expect((await confirm({ code: await sentCode() })).body.user.email).toBe(meena.email);
 
@@ -295,6 +306,7 @@ describe("a mailed link", () => {
 	});
 
 	it("ends what a stranger made with the address, and keeps what its owner made after the first proof", async () => {
+		const kumar = await world.customer("Kumar");
 		// A stranger signs up with Priya's address, and with a way in of their own for later.
 		const form = { name: "Eve", email: "priya@gmail.com", password: PASSWORD, phone: "9962077777" };
 		const location = { address: "4, Big Street", latitude: null, longitude: null };
@@ -310,6 +322,11 @@ describe("a mailed link", () => {
 		const question = await world.call("POST", "/api/auth/passkey/options");
 		const back = await world.call("POST", "/api/auth/passkey", { passkey: device.answer(question.body) });
 		expect([back.status, back.body.code]).toEqual([401, "passkey-unknown"]);
+		expect((await rows("events")).map(({ kind }) => kind)).toContain("customer-other-ways-closed");
+		// Another customer keeps session and password.
+		expect((await kumar.call("GET", "/api/auth/me")).status).toBe(200);
+		const login = { email: kumar.email, password: PASSWORD };
+		expect((await world.call("POST", "/api/auth/login", login)).status).toBe(200);
 
 		const own = { currentPassword: null, newPassword: "dumbiryani22" };
 		expect((await as(first, "POST", "/auth/password", own)).status).toBe(200);
@@ -430,6 +447,10 @@ describe("a customer's passkey", () => {
 		const body = { passkey: device.make(options) };
 		expect((await eve.call("POST", "/api/auth/passkeys", body)).body.code).toBe("passkey-refused");
 		expect((await meena.call("POST", "/api/auth/passkeys", body)).status).toBe(201);
+		expect((await meena.call("POST", "/api/auth/passkeys", body)).body.code).toBe("passkey-refused");
+		const second = softwareAuthenticator();
+		const more = { passkey: second.make((await meena.call("POST", "/api/auth/passkeys/options")).body) };
+		expect((await meena.call("POST", "/api/auth/passkeys", more)).status).toBe(201);
 		const path = `/api/auth/passkeys/${device.id}`;
 		expect((await eve.call("DELETE", path)).status).toBe(404);
 		world.wait(11 * 60);
@@ -438,6 +459,11 @@ describe("a customer's passkey", () => {
 		const question = (await world.call("POST", "/api/auth/passkey/options")).body;
 		const fresh = await world.call("POST", "/api/auth/passkey", { passkey: device.answer(question) });
 		expect((await as(fresh, "DELETE", `/auth/passkeys/${device.id}`)).status).toBe(204);
+		// The other one still works.
+		const asked = (await world.call("POST", "/api/auth/passkey/options")).body;
+		expect((await world.call("POST", "/api/auth/passkey", { passkey: second.answer(asked) })).status).toBe(200);
+		const kinds = (await rows("events")).map(({ kind }) => kind).filter((kind) => kind.includes("passkey"));
+		expect(kinds).toEqual(["customer-passkey-added", "customer-passkey-added", "customer-passkey-removed"]);
 	});
 
 	it("works only while the owner has it switched on", async () => {
