@@ -205,14 +205,11 @@ describe("tips", () => {
 		const today = { from: "2026-11-21", to: "2026-11-21" };
 		expect((await pay({ amount: 21, ...today })).body.code).toBe("more-than-tips");
 		expect((await pay({ amount: 20, ...today })).body.days).toMatchObject([{ tips: 20, paidOut: 20 }]);
-		expect((await ravi.call("GET", "/api/rider/tips")).body).toMatchObject({
-			due: 0,
-			day: { tips: 20, paidOut: 20 },
-		});
-		expect((await mani.call("GET", "/api/rider/tips")).body).toMatchObject({
-			due: 50,
-			day: { tips: 50, paidOut: 0 },
-		});
+		const toMani = await owner.call("POST", `/api/riders/${mani.id}/tip-payouts`, { amount: 10, ...today });
+		expect(toMani.body.days).toMatchObject([{ tips: 50, paidOut: 10 }]);
+		const own = async (rider: Person) => (await rider.call("GET", "/api/rider/tips")).body;
+		expect(await own(ravi)).toMatchObject({ due: 0, day: { tips: 20, paidOut: 20 } });
+		expect(await own(mani)).toMatchObject({ due: 40, day: { tips: 50, paidOut: 10 } });
 		world.wait(24 * 3600);
 		expect((await ravi.call("GET", "/api/rider/tips")).body.stillWithYou).toBe(181);
 		expect((await mani.call("GET", "/api/rider/tips")).body.stillWithYou).toBe(211);
