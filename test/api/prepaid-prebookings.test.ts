@@ -84,6 +84,10 @@ describe("a prebooking that is paid online", () => {
 		const unmatched = await owner.call("GET", "/api/payments/unmatched?all=true");
 		expect(unmatched.body.payments).toEqual([]);
 		expect(refunded()).toBe(0);
+		// Nor does it pay for anything else.
+		const cash = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		const attached = await owner.call("POST", `/api/payments/${payment.id}/attach`, { orderId: cash._id });
+		expect([attached.status, attached.body.code]).toEqual([409, "payment-has-order"]);
 	});
 
 	it("is booked by the webhook if the browser died, and by the shop's own check", async () => {
