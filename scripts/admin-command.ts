@@ -26,7 +26,7 @@ async function runCommand(
 	[command = "", email, ...more]: string[],
 	env: Record<string, string | undefined>,
 ): Promise<Result<string, string>> {
-	const run = COMMANDS[command];
+	const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
 	if (!run) return refuse(USAGE);
 	if (command !== "list" && !email) return refuse(`Please add the email: npm run admin -- ${command} EMAIL`);
 	const config = parseConfig(env);

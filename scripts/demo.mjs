@@ -13,6 +13,8 @@ const NOT_FOR_A_DEMO = [
 	...["SMTP_URL", "SMS_WEBHOOK_URL", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
 ];
 
+const given = process.argv.slice(2);
+if (given.some((word) => word !== "--new")) stop("npm run demo [-- --new] (--new makes sixty new days)");
 // Reported now, before the minute that sixty days of orders take.
 const port = Number(process.env.PORT || 3000);
 if (await isTaken(port)) stop(`PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT`);
@@ -20,7 +22,7 @@ if (await isTaken(port)) stop(`PORT ${port} on 127.0.0.1 is taken by another pro
 await install();
 await buildWhenStale();
 for (const name of NOT_FOR_A_DEMO) delete process.env[name];
-const making = await run(node26(), ["demo/make-demo.ts", FILE, ...process.argv.slice(2)], { cwd: root });
+const making = await run(node26(), ["demo/make-demo.ts", FILE, ...given], { cwd: root });
 if (making !== 0) stop("The demo could not be made.");
 process.env.DATABASE_URL = `file:${FILE}`;
 handOver([SERVER]);

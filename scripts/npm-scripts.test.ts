@@ -6,7 +6,8 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { endWith } from "./shop-of-environment.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8"));
 
@@ -37,18 +38,46 @@ it("a demo whose port is taken says so before it makes any data", async () => {
 	const other = createServer().listen(0, "127.0.0.1");
 	await once(other, "listening");
 	const { port } = other.address() as AddressInfo;
-	const demo = spawn(process.execPath, ["scripts/demo.mjs"], {
-		cwd: join(import.meta.dirname, ".."),
-		env: { ...process.env, PORT: String(port) },
-	});
-	const [printed, errors, [code]] = await Promise.all([text(demo.stdout), text(demo.stderr), once(demo, "close")]);
+	const ended = await run(["scripts/demo.mjs"], { PORT: String(port) });
 	other.close();
-	expect({ printed, errors, code }).toEqual({
+	expect(ended).toEqual({
 		printed: "",
 		errors: `PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT\n`,
 		code: 1,
 	});
 });
+
+it("a demo that is asked for help, or for what it has not, says how it is called and makes no data", async () => {
+	expect(await run(["scripts/demo.mjs", "--help"])).toEqual({
+		printed: "",
+		errors: expect.stringMatching(/^npm run demo \[-- --new\] .*\n$/),
+		code: 1,
+	});
+});
+
+it("a --force that npm took for itself, without -- before it, is told to whoever typed it", () => {
+	const said = vi.spyOn(console, "error").mockReturnValue();
+	vi.stubEnv("npm_config_force", "true");
+	endWith("handi.db already exists: with --force it is put aside");
+	endWith("handi.db is damaged");
+	expect(said.mock.calls).toEqual([
+		[expect.stringMatching(/ it is put aside \(npm took your --force for itself: write -- before the file\)$/)],
+		["handi.db is damaged"],
+	]);
+	vi.unstubAllEnvs();
+	vi.restoreAllMocks();
+	process.exitCode = 0;
+});
+
+/** A script of the project, run to its end. */
+async function run(args: string[], environment: Record<string, string> = {}) {
+	const child = spawn(process.execPath, args, {
+		cwd: join(import.meta.dirname, ".."),
+		env: { ...process.env, ...environment },
+	});
+	const [printed, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
+	return { printed, errors, code };
+}
 
 it.each([
 	["127.0.0.2", "127.0.0.2"],

@@ -24,6 +24,7 @@ export function postgresPrograms(): PostgresPrograms {
 
 /** Ends the command with one line that gives the reason. */
 export function endWith(line: string): void {
-	console.error(line);
+	const isForNpm = process.env.npm_config_force === "true" && line.includes("--force");
+	console.error(isForNpm ? `${line} (npm took your --force for itself: write -- before the file)` : line);
 	process.exitCode = 1;
 }

@@ -22,6 +22,8 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 	return /^[a-z./]/.test(line) ? `DATABASE_URL ${line}` : `Handi could not start: ${line}`;
 }
 
+const NO_PERMISSION = "no permission to write there: let this user write to the file and its folder";
+
 const UNKNOWN_CERTIFICATE =
 	"the server's certificate is from an unknown authority: name the authority's file in sslrootcert";
 
@@ -35,8 +37,8 @@ const WHY: Record<string, string> = {
 	13: "the disk is full: make room first",
 	14: "the file cannot be opened: let this user write to it and its folder",
 	26: "the file is not a shop's data file",
-	EACCES: "no permission to write there",
-	EPERM: "no permission to write there",
+	EACCES: NO_PERMISSION,
+	EPERM: NO_PERMISSION,
 	EROFS: "the disk is read-only",
 	ENOSPC: "the disk is full: make room first",
 	EISDIR: "this is a folder: name a file in it",

@@ -151,7 +151,11 @@ async function withAccount<Value>(
 			.where("role", "=", "admin")
 			.where("email", "=", email)
 			.executeTakeFirst();
-		if (!account) return refuse(`No staff with the email ${email}: npm run admin -- list`);
+		if (!account)
+			return refuse(
+				`No staff with the email ${email}: see npm run admin -- list; an owner gives riders new passwords ` +
+					"under Staff",
+			);
 		return ok(await job(tx, account.id));
 	});
 }
