@@ -3,6 +3,7 @@ import type { DishView } from "../../contract/menu.ts";
 import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import { inCategories } from "../../domain/menu/categories.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
+import { useFoundDishes } from "../menu/find-dish.tsx";
 import { portionsTexts } from "../portions/portions-texts.ts";
 import { PotControl, type SendPortions } from "../portions/pot-control.tsx";
 import { useAction } from "../staff/use-action.ts";
@@ -22,7 +23,7 @@ type Held = {
 
 /**
  * The portions left of counted dishes, and every dish and size with one large button: out of stock until the shop opens
- * next, or back.
+ * next, or back. A long menu can be searched.
  */
 export function KitchenStock({ open, onClose, ...held }: Held & { open: boolean; onClose: () => void }) {
 	const texts = usePageTexts(kitchenTexts);
@@ -35,12 +36,14 @@ export function KitchenStock({ open, onClose, ...held }: Held & { open: boolean;
 
 function StockLines({ dishes, orders, managesOrders }: Held) {
 	const texts = usePageTexts(kitchenTexts);
+	const { found, search } = useFoundDishes(dishes);
 	return (
 		<>
-			<Pots dishes={dishes.filter(({ portions }) => portions)} />
+			{search}
+			<Pots dishes={found.filter(({ portions }) => portions)} />
 			<p className="text-ink-soft">{texts.stockIntro}</p>
 			<ul className="mt-3 grid gap-x-6 md:grid-cols-2">
-				{inCategories(dishes).flatMap(({ dishes: held }) =>
+				{inCategories(found).flatMap(({ dishes: held }) =>
 					held.flatMap((dish) =>
 						dish.sizes.map((entry) => (
 							<StockLine

@@ -102,3 +102,44 @@ test("two owners who edit the same dish lose nothing, and the keyboard reorders 
 	await down.press("Enter");
 	await expect(other.getByRole("heading", { level: 3 }).nth(1)).toHaveText("Egg Biryani");
 });
+
+test("a long menu is searched: by the owner in any spelling, and by the cook for what ran out", async ({
+	newVisitor,
+	shop,
+}) => {
+	const { call } = await owner(shop);
+	const sizes = [{ size: "regular", price: 90 }];
+	const added: string[] = [];
+	for (let n = 1; n <= 20; n += 1) {
+		const reply = await call("/dishes", "POST", {
+			name: `Vadai ${n}`,
+			nameTa: `வடை ${n}`,
+			category: "Snacks",
+			sizes,
+		});
+		added.push((await reply.json()).id);
+	}
+	const desk = await newVisitor();
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/menu");
+	const cards = desk.getByRole("main").getByRole("link", { name: /^Edit / });
+	await expect(cards.nth(20)).toBeAttached();
+	await desk.getByLabel("Find a dish").fill("vada 17");
+	await expect(cards).toHaveCount(1);
+	await expect(cards).toHaveAccessibleName("Edit Vadai 17");
+	// It would move past dishes that are not shown.
+	await expect(desk.getByRole("button", { name: "Move Vadai 17 up" })).toHaveCount(0);
+	await desk.getByLabel("Find a dish").fill("zzz");
+	await expect(desk.getByText("No dish matches.")).toBeVisible();
+
+	await desk.goto("/kitchen");
+	await desk.getByRole("button", { name: /^Out of stock/ }).click();
+	const stock = desk.getByRole("dialog");
+	await stock.getByLabel("Find a dish").fill("வடை 17");
+	await expect(stock.getByRole("button", { name: /Vadai/ })).toHaveCount(1);
+
+	for (const id of added) await call(`/dishes/${id}`, "DELETE");
+	await desk.goto("/admin/menu");
+	await expect(desk.getByRole("link", { name: "Edit Egg Biryani", exact: true })).toBeVisible();
+	await expect(desk.getByLabel("Find a dish")).toHaveCount(0);
+});

@@ -19,7 +19,8 @@ export function CardActions({
 	edit: ReactNode;
 	isFirst: boolean;
 	isLast: boolean;
-	onMove: (step: -1 | 1) => void;
+	/** Null where it cannot be moved, as among found ones. */
+	onMove: ((step: -1 | 1) => void) | null;
 	onDelete: () => void;
 }) {
 	const texts = usePageTexts(menuTexts);
@@ -27,7 +28,7 @@ export function CardActions({
 		<div className="mt-auto flex items-center gap-1 border-line border-t-2 bg-sunken/50 px-2 py-1.5">
 			{edit}
 			<span className="ml-auto flex items-center text-primary">
-				<MoveButtons id={id} name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />
+				{onMove && <MoveButtons id={id} name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
 			</span>
 			<IconButton icon="trash" variant="danger" label={texts.deleteOf(name)} onClick={onDelete} />
 		</div>

@@ -34,7 +34,7 @@ export function DishCard({
 	mayEdit: boolean;
 	/** The coming days on which the shop is closed, for choosing when a size is back. */
 	closedDays: readonly string[];
-	onMove: (step: -1 | 1) => void;
+	onMove: ((step: -1 | 1) => void) | null;
 	onDelete: () => void;
 }) {
 	const texts = usePageTexts(menuTexts);

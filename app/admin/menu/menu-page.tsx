@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { categoryMoved, dishMoved } from "../../../domain/menu/menu-order.ts";
+import { useFoundDishes } from "../../menu/find-dish.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -31,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(menuTexts, matches).menu);
 }
 
-/** Every dish by category, in the order of the customers' menu. */
+/** Every dish by category, in the order of the customers' menu; those that a search finds cannot be moved. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(menuTexts);
 	const { dishes, wishFor } = useMenuOrder(loaderData.dishes);
@@ -40,7 +41,8 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const [announced, setAnnounced] = useState("");
 	const action = useAction();
 	const mayEdit = useMay()("menu:edit");
-	const sections = inCategories(dishes);
+	const { found, isSearched, search } = useFoundDishes(dishes);
+	const sections = inCategories(found);
 
 	function move(dish: DishView, step: -1 | 1) {
 		const ids = dishMoved(dishes, dish.id, step);
@@ -80,6 +82,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 			<p role="status" className="sr-only">
 				{announced}
 			</p>
+			{search}
 			{sections.map(({ category, dishes: held }) => (
 				<section key={category} aria-label={categoryName(category, texts)} className="mt-7 first-of-type:mt-2">
 					<div className="mb-3 flex items-center gap-2">
@@ -87,17 +90,19 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 						<span className="text-ink-soft text-sm">
 							{held.length === 1 ? texts.oneDish : texts.dishes(held.length)}
 						</span>
-						{mayEdit && (categoryMoved(dishes, category, -1) || categoryMoved(dishes, category, 1)) && (
-							<span className="ml-auto flex text-primary">
-								<MoveButtons
-									id={`category-${category}`}
-									name={`the category ${category}`}
-									isFirst={categoryMoved(dishes, category, -1) === null}
-									isLast={categoryMoved(dishes, category, 1) === null}
-									onMove={(step) => moveCategory(category, step)}
-								/>
-							</span>
-						)}
+						{mayEdit &&
+							!isSearched &&
+							(categoryMoved(dishes, category, -1) || categoryMoved(dishes, category, 1)) && (
+								<span className="ml-auto flex text-primary">
+									<MoveButtons
+										id={`category-${category}`}
+										name={`the category ${category}`}
+										isFirst={categoryMoved(dishes, category, -1) === null}
+										isLast={categoryMoved(dishes, category, 1) === null}
+										onMove={(step) => moveCategory(category, step)}
+									/>
+								</span>
+							)}
 					</div>
 					<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(21rem,100%),1fr))] gap-4">
 						{held.map((dish, place) => (
@@ -108,7 +113,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 								of={held.length}
 								mayEdit={mayEdit}
 								closedDays={loaderData.closedDays}
-								onMove={(step) => move(dish, step)}
+								onMove={isSearched ? null : (step) => move(dish, step)}
 								onDelete={() => setLeaving(dish)}
 							/>
 						))}
