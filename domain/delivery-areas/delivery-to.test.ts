@@ -177,7 +177,14 @@ describe("rules", () => {
 		expect(isTangled([a, b, c])).toBe(false);
 		expect(isTangled([a, c, b, d])).toBe(true);
 		expect(isTangled([a, [1, 1], c])).toBe(true);
-		expect(isTangled([a, a, b, c])).toBe(true);
+		const repeated = [
+			[a, a, b, c],
+			[a, b, b, c],
+			[a, b, c, a],
+			[a, a, a, b],
+			[a, a, a],
+		];
+		expect(repeated.map((ring) => isTangled(ring))).toEqual(repeated.map(() => true));
 		expect(isTangled([a, b, [0, 1], c])).toBe(true);
 		// An extra corner on a straight side is allowed.
 		expect(isTangled([a, [0, 1], b, c, d])).toBe(false);

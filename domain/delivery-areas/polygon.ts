@@ -19,7 +19,6 @@ export function isInside({ latitude, longitude }: Point, polygon: readonly Corne
 /** Whether a border crosses or touches itself, or encloses nothing: then its inside is undefined. */
 export function isTangled(polygon: readonly Corner[]): boolean {
 	const edges = edgesOf(polygon);
-	if (edges.some(([from, to]) => from[0] === to[0] && from[1] === to[1])) return true;
 	if (Math.abs(doubleArea(polygon)) < 1e-12) return true;
 	return edges.some(([from, to], at) =>
 		edges.some(([start, end], other) => {
