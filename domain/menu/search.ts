@@ -1,5 +1,5 @@
 /** The texts in which a dish is searched for. */
-type Findable = { name: string; nameTa: string | null; description: string; descriptionTa: string | null };
+export type Findable = { name: string; nameTa: string | null; description: string; descriptionTa: string | null };
 
 /** The longest search used, because each of its words is compared with every word of the menu. */
 const MAX_SEARCH = 100;

@@ -200,7 +200,11 @@ async function byKeyboard(
 	await press("Enter");
 	await press("Enter");
 	await expect(page.getByLabel("Find a dish")).toBeFocused();
-	for (const key of ["c", "h", "Enter", "Enter"]) await press(key);
+	// A chicken biryani comes with half an egg, and stands first on the menu.
+	for (const key of ["e", "g", "Enter", "Enter"]) await press(key);
+	await expect(
+		page.getByRole("button", { name: /^Egg Biryani, Regular/ }).locator("[data-quantity='1']"),
+	).toBeAttached();
 	await expect(order).toBeFocused();
 	await expect(order).toContainText("₹131");
 	await press("Enter");

@@ -1,7 +1,7 @@
 import { type Ref, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { isSoldOn, type Size } from "../../../domain/menu/dish.ts";
-import { matchesSearch } from "../../../domain/menu/search.ts";
+import { namedFirst } from "../../../domain/menu/named-first.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
@@ -33,7 +33,7 @@ export function DishTiles({
 	const nameOf = useDishName();
 	const [typed, setTyped] = useState("");
 	const [added, setAdded] = useState("");
-	const found = dishesOn(dishes, day).filter((dish) => matchesSearch(dish, typed));
+	const found = namedFirst(dishesOn(dishes, day), typed);
 
 	function add(dish: DishView, size: Size) {
 		onAdd(dish.name, size);

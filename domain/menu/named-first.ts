@@ -1,0 +1,10 @@
+import { type Findable, matchesSearch } from "./search.ts";
+
+/**
+ * The dishes that a search finds, those first whose names alone match: a dish that comes with an egg is no egg biryani.
+ */
+export function namedFirst<Dish extends Findable>(dishes: readonly Dish[], asked: string): Dish[] {
+	const found = dishes.filter((dish) => matchesSearch(dish, asked));
+	const isNamed = (dish: Dish) => matchesSearch({ ...dish, description: "", descriptionTa: null }, asked);
+	return [...found.filter(isNamed), ...found.filter((dish) => !isNamed(dish))];
+}
