@@ -280,7 +280,7 @@ async function agree(acts: readonly { kind: string }[]): Promise<void> {
 	const atCounter = deliveries
 		.map(({ order_id }) => orders.find(({ id }) => id === order_id))
 		.filter((order) => order?.status === "Delivered" || order?.status === "Confirmed")
-		.reduce((sum, order) => sum + (order?.total_rupees ?? 0), 0);
+		.reduce((sum, order) => sum + atDelivery(order), 0);
 	const ofCancelled = deliveries
 		.map(({ order_id }) => orders.find(({ id }) => id === order_id))
 		.filter((order) => order?.status === "Cancelled")
@@ -329,6 +329,14 @@ const seen = {
 	credits: 0,
 	debits: 0,
 };
+
+type PaidOrder = { payment_method: string; total_rupees: number; collect_rupees: number };
+
+/** What is paid on delivery or at the counter: of an order paid online only what a change has added. */
+function atDelivery(order: PaidOrder | undefined): number {
+	if (!order) return 0;
+	return order.payment_method === "razorpay" ? order.collect_rupees : order.total_rupees;
+}
 
 /** Adds amounts as a person adds up a column: to the paisa. */
 const toPaisa = (amount: number) => Math.round(amount * 100) / 100;
