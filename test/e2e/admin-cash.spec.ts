@@ -88,6 +88,15 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await phone.goto("/admin/cash");
 	const cash = phone.getByRole("article", { name });
 	await expect(cash).toContainText("₹161 still to hand over");
+	// In letters twice as large the page does not scroll sideways either.
+	const sideways = await phone.evaluate(() => {
+		const page = document.documentElement;
+		page.style.fontSize = "200%";
+		const pixels = page.scrollWidth - page.clientWidth;
+		page.style.fontSize = "";
+		return pixels;
+	});
+	expect(sideways).toBe(0);
 	await cash.getByRole("button", { name: /^Count cash/ }).click();
 	const dialog = phone.getByRole("dialog");
 	await expect(dialog.getByLabel("Handed over now")).toHaveValue("161");

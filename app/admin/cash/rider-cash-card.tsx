@@ -37,13 +37,13 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 					</h2>
 					<p className="text-ink-soft">{texts.deliveriesInCash(deliveries)}</p>
 				</div>
-				<Badge tone={toneOf(difference, isOver)} className="text-base!">
+				<Badge tone={toneOf(difference, isOver)} className="whitespace-normal! rounded-md! text-base!">
 					{isOver ? differenceLabel(difference, texts) : openDifferenceLabel(difference, texts)}
 				</Badge>
 			</div>
-			<dl className="grid grid-cols-2 gap-x-4">
+			<dl className="flex flex-wrap gap-x-4">
 				{figures.map(([label, amount]) => (
-					<div key={label}>
+					<div key={label} className="min-w-fit flex-1 basis-[calc(50%-0.5rem)]">
 						<dt className="text-ink-soft text-sm">{label}</dt>
 						<dd className="font-bold text-2xl tabular-nums">{formatRupees(amount)}</dd>
 					</div>
