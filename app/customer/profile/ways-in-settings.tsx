@@ -111,7 +111,8 @@ function OwnPhone({ ways: { phone: proved, isFresh }, phone }: { ways: OwnWaysVi
 	const issueText = useIssueText();
 	const { revalidate } = useRevalidator();
 	const [isSent, setSent] = useState(false);
-	const { run, busy, problem, message } = useCall();
+	const { run, busy, problem, message, issueOf } = useCall();
+	const notice = message ?? issueText(issueOf("phone"));
 
 	async function send() {
 		if (await run(() => api.auth.code.$post({ json: { phone } }))) setSent(true);
@@ -131,7 +132,7 @@ function OwnPhone({ ways: { phone: proved, isFresh }, phone }: { ways: OwnWaysVi
 					{proved ? texts.profile.byPhone(groupedPhone(proved)) : texts.profile.noPhone}
 				</p>
 			</div>
-			{message && <Notice tone="error">{message}</Notice>}
+			{notice && <Notice tone="error">{notice}</Notice>}
 			{proved !== phone &&
 				(isSent ? (
 					<form
@@ -144,7 +145,7 @@ function OwnPhone({ ways: { phone: proved, isFresh }, phone }: { ways: OwnWaysVi
 					>
 						<p role="status">{texts.phone.sent(groupedPhone(phone))}</p>
 						<CodeField
-							error={problem?.issues?.length ? issueText(problem.message) : undefined}
+							error={issueOf("code") && issueText(problem?.message)}
 							onComplete={confirm}
 						/>
 						<Button type="submit" busy={busy} className="justify-self-start">
