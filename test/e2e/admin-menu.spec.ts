@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { dishCard } from "./dish-card.ts";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
@@ -93,6 +94,7 @@ test("two owners who edit the same dish lose nothing, and the keyboard reorders 
 	await expect(card).toContainText("Kuska");
 	await expect(card).toContainText("₹155");
 
+	const places = await watchPlaces(one, "Plain Biryani");
 	await one.getByRole("button", { name: "Move Plain Biryani up" }).press("Enter");
 	await expect(one.getByText(/^Plain Biryani is now 2 of \d+ in Every day/)).toBeAttached();
 	await expect(one.getByRole("button", { name: "Move Plain Biryani up" })).toBeFocused();
@@ -101,6 +103,7 @@ test("two owners who edit the same dish lose nothing, and the keyboard reorders 
 	await expect(down).toHaveAttribute("aria-disabled", "false");
 	await down.press("Enter");
 	await expect(other.getByRole("heading", { level: 3 }).nth(1)).toHaveText("Egg Biryani");
+	expect(await places(), "it never jumps back while the shop is told").toEqual([2, 1, 2]);
 });
 
 test("a long menu is searched: by the owner in any spelling, and by the cook for what ran out", async ({
@@ -143,3 +146,18 @@ test("a long menu is searched: by the owner in any spelling, and by the cook for
 	await expect(desk.getByRole("link", { name: "Edit Egg Biryani", exact: true })).toBeVisible();
 	await expect(desk.getByLabel("Find a dish")).toHaveCount(0);
 });
+
+/** Returns every place that a dish has had on the page since, one after the other. */
+async function watchPlaces(page: Page, dish: string): Promise<() => Promise<number[]>> {
+	await page.evaluate((name) => {
+		const places: number[] = [];
+		const look = () => {
+			const names = [...document.querySelectorAll("h3")].map((heading) => heading.textContent);
+			if (places.at(-1) !== names.indexOf(name)) places.push(names.indexOf(name));
+		};
+		look();
+		new MutationObserver(look).observe(document.body, { subtree: true, childList: true });
+		Object.assign(window, { places });
+	}, dish);
+	return () => page.evaluate(() => (window as unknown as { places: number[] }).places);
+}

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { coalesced } from "../../../domain/coalesced.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -22,7 +22,8 @@ export function useMenuOrder(dishes: readonly DishView[]) {
 			coalesced(async () => {
 				const ids = latest.current;
 				await run.current(() => adminApi.dishes.order.$put({ json: { ids: [...ids] } }));
-				setWish((now) => (now === ids ? null : now));
+				// In a transition, as what was read is: sooner, the order before would show for a moment.
+				startTransition(() => setWish((now) => (now === ids ? null : now)));
 			}),
 		[],
 	);
