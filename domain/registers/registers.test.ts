@@ -87,6 +87,7 @@ it("Zoho's total of a bill, with GST to the paisa and the adjustment, equals the
 it("each note and refund for Zoho names its bill, its reason and its customer, below the columns of Zoho's own files", () => {
 	const note: RegisteredDocument = {
 		...sampleOf(document),
+		...{ kind: "credit", billNumber: "HB/26-27/000001" },
 		number: "HC/26-27/000001",
 		gstin: null,
 		cause: "cancelled",
