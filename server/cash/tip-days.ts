@@ -74,27 +74,26 @@ async function deliveredLate(
 	{ from, to }: { from: string; to: string },
 	placedBy: number,
 ): Promise<string[]> {
-	const rows = await reader
+	const bills = reader
 		.selectFrom("bills")
+		.select("order_id")
+		.where("issued_on", ">=", from)
+		.where("issued_on", "<=", to);
+	const again = reader
+		.selectFrom("bill_notes")
+		.select("order_id")
+		.where("issued_on", ">=", from)
+		.where("issued_on", "<=", to)
+		.where("cause", "=", "delivered-again");
+	const rows = await reader
+		.selectFrom(bills.union(again).as("delivered"))
 		// As a cross join SQLite begins with the few bills of the days, not with all orders before them.
 		.crossJoin("orders")
 		.select("orders.id")
-		.whereRef("orders.id", "=", "bills.order_id")
-		.where("bills.issued_on", ">=", from)
-		.where("bills.issued_on", "<=", to)
+		.whereRef("orders.id", "=", "delivered.order_id")
 		.where("orders.placed_at", "<", placedBy)
 		.execute();
-	const again = await reader
-		.selectFrom("bill_notes")
-		.crossJoin("orders")
-		.select("orders.id")
-		.whereRef("orders.id", "=", "bill_notes.order_id")
-		.where("bill_notes.issued_on", ">=", from)
-		.where("bill_notes.issued_on", "<=", to)
-		.where("bill_notes.cause", "=", "delivered-again")
-		.where("orders.placed_at", "<", placedBy)
-		.execute();
-	return [...new Set([...rows, ...again].map(({ id }) => id))];
+	return rows.map(({ id }) => id);
 }
 
 /** Tips as a file for a spreadsheet. */
