@@ -63,7 +63,7 @@ const FORMS = [
 	"app/map/place-mark.ts",
 	"app/map/way-in-sight.ts",
 	"app/menu/use-dishes.ts",
-	...["customer-note", "fulfilment", "promised-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
+	...["customer-note", "fulfilment", "cancel-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
 	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/order/${name}`),
 	...["delivery-areas/delivery-rules", "deliveries/way-between", "result"].map(inDomain),
 ];

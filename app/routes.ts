@@ -34,7 +34,7 @@ export default [
 	route("admin/orders/tickets", "admin/orders/tickets-page.tsx"),
 	route("admin/day-close/:date/print", "admin/day-close/sheet-print-page.tsx"),
 	layout("admin/admin-layout.tsx", [
-		layout("admin/admin-area.tsx", [
+		layout("admin/admin-error-boundary.tsx", [
 			route("admin", "admin/to-dashboard.ts"),
 			route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
 			route("admin/orders", "admin/orders/orders-page.tsx", { id: "admin-orders" }),
@@ -78,7 +78,7 @@ export default [
 	route("rider/login", "rider/login/login-page.tsx", { id: "rider-login" }),
 	route("rider/logout", "rider/login/log-out.ts", { id: "rider-logout" }),
 	layout("rider/rider-layout.tsx", [
-		layout("rider/rider-area.tsx", [
+		layout("rider/rider-error-boundary.tsx", [
 			route("rider", "rider/to-dashboard.ts", { id: "rider" }),
 			route("rider/dashboard", "rider/dashboard/dashboard-page.tsx", { id: "rider-dashboard" }),
 			route("rider/delivery/:orderId", "rider/delivery/delivery-page.tsx"),

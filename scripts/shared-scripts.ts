@@ -14,7 +14,7 @@ const AREAS: readonly (readonly [Area, RegExp])[] = [
 	["customer", /[\\/]app[\\/](?:customer|alerts)[\\/]/],
 ];
 const CART = /[\\/]cart-dialogs\./;
-const STAFF_LAYOUT = /[\\/](?:admin-area|admin-layout)\./;
+const STAFF_LAYOUT = /[\\/](?:admin-error-boundary|admin-layout)\./;
 /** A page that loads it later would have to request its styles as well. */
 const BRINGS_STYLES = /[\\/]app[\\/]print[\\/]/;
 /** A module that fewer pages share is not worth sending to the pages that don't need it. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { privateMeta } from "../page-meta.ts";
 import { textsOfPage } from "../texts/texts.ts";
 import type { Route } from "./+types/unknown-page.ts";
-import { NothingHere } from "./rider-area.tsx";
+import { NothingHere } from "./rider-error-boundary.tsx";
 import { riderTexts } from "./rider-texts.ts";
 
 export function loader() {

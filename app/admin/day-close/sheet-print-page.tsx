@@ -6,7 +6,7 @@ import { PrintPage } from "../../print/print-page.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
+import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
 import type { Route } from "./+types/sheet-print-page.ts";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { amountText, riderDifferenceText, rupeesLabel, sheetParts } from "./sheet-parts.ts";
@@ -119,5 +119,5 @@ function PaperPart({ part: { title, rows } }: { part: ReturnType<typeof sheetPar
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <AreaFault error={error} />;
+	return <AdminErrorBoundary error={error} />;
 }

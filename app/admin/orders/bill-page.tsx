@@ -5,7 +5,7 @@ import { billTexts } from "../../print/bill-texts.ts";
 import { PrintPage } from "../../print/print-page.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
+import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
 import type { Route } from "./+types/bill-page.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
@@ -56,5 +56,5 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <AreaFault error={error} />;
+	return <AdminErrorBoundary error={error} />;
 }

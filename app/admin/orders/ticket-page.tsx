@@ -3,7 +3,7 @@ import { PrintPage } from "../../print/print-page.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
+import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
 import type { Route } from "./+types/ticket-page.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { Ticket } from "./ticket.tsx";
@@ -41,5 +41,5 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <AreaFault error={error} />;
+	return <AdminErrorBoundary error={error} />;
 }

@@ -7,7 +7,7 @@ import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorBoundary as AreaFault } from "../admin-area.tsx";
+import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
 import type { Route } from "./+types/tickets-page.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { Ticket } from "./ticket.tsx";
@@ -101,5 +101,5 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-	return <AreaFault error={error} />;
+	return <AdminErrorBoundary error={error} />;
 }

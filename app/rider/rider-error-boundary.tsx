@@ -3,11 +3,11 @@ import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
-import type { Route } from "./+types/rider-area.ts";
+import type { Route } from "./+types/rider-error-boundary.ts";
 import { PageFault } from "./page-fault.tsx";
 import { riderTexts } from "./rider-texts.ts";
 
-export default function RiderArea() {
+export default function RiderPages() {
 	return <Outlet />;
 }
 

@@ -13,7 +13,7 @@ import { AdminPage } from "./ui/admin-page.tsx";
 
 const RETRY_MS = 3_000;
 
-export default function AdminArea() {
+export default function AdminPages() {
 	return <Outlet />;
 }
 
