@@ -6,6 +6,7 @@ import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { listIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/audit-page.ts";
@@ -25,10 +26,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		api.staff.$get({ query: {} }),
 		asAdmin(api.riders.$get({ query: {} }), request),
 	]);
-	const [memberList, riderList] = [members.ok ? await members.json() : [], await riders.json()];
 	const staff = [
-		...(Array.isArray(memberList) ? memberList : memberList.staff),
-		...(Array.isArray(riderList) ? riderList : riderList.riders),
+		...(members.ok ? listIn(await members.json(), "staff") : []),
+		...listIn(await riders.json(), "riders"),
 	];
 	const { entries, ...found } = await audit.json();
 	return {

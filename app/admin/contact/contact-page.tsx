@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
+import { pageIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
@@ -24,8 +25,7 @@ const AT_ONCE = "25";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = { limit: AT_ONCE, ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).contact.$get({ query }), request);
-	const page = await reply.json();
-	return Array.isArray(page) ? { messages: page, nextCursor: null } : page;
+	return pageIn(await reply.json(), "messages");
 }
 
 export function meta({ matches }: Route.MetaArgs) {

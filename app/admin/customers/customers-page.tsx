@@ -10,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { cursorOf } from "../cursor-of.ts";
+import { pageIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -28,7 +29,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST);
 	const query = { limit: AT_ONCE, ...(q ? { q } : {}), ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).users.$get({ query }), request);
-	const page = await reply.json();
 	const former = isContact(q)
 		? await (
 				await asAdmin(
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 				)
 			).json()
 		: null;
-	return { q, former, ...(Array.isArray(page) ? { users: page, nextCursor: null } : page) };
+	return { q, former, ...pageIn(await reply.json(), "users") };
 }
 
 /** Whether the search is a whole phone or e-mail, which may identify a deleted account. */

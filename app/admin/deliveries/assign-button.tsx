@@ -9,6 +9,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { toast } from "../../ui/toast.ts";
+import { listIn } from "../list-or-page.ts";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 
 type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
@@ -46,9 +47,7 @@ export function AssignButton({
 		const reply = await adminApi.riders.$get({ query: {} }).catch(() => null);
 		setReading(false);
 		if (!reply?.ok) return void toast.error(texts.ridersNotLoaded);
-		const read = await reply.json();
-		const all = Array.isArray(read) ? read : read.riders;
-		setRiders(all.filter(({ _id, disabled }) => !disabled && _id !== notTo));
+		setRiders(listIn(await reply.json(), "riders").filter(({ _id, disabled }) => !disabled && _id !== notTo));
 	}
 
 	async function give(event: FormEvent<HTMLFormElement>) {

@@ -8,6 +8,7 @@ import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { listIn } from "../list-or-page.ts";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/calendar-page.ts";
@@ -32,15 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.prebookings.all.$get({ query: {} }), request),
 		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit: "200" } }), request),
 	]);
-	const waiting = await booked.json();
 	const prebooked: Prebooked = {};
-	for (const each of Array.isArray(waiting) ? waiting : waiting.prebookings) {
+	for (const each of listIn(await booked.json(), "prebookings")) {
 		const { _id, orderId, customerName, phoneNumber, preferredDate, totalAmount, paymentState } = each;
 		const named = { _id, orderId, customerName, phoneNumber, preferredDate, totalAmount, paymentState };
 		prebooked[preferredDate] = [...(prebooked[preferredDate] ?? []), named];
 	}
-	const ordered = await later.json();
-	const forLater: ForLater[] = (Array.isArray(ordered) ? ordered : ordered.orders)
+	const forLater: ForLater[] = listIn(await later.json(), "orders")
 		.map(({ _id, orderId, customerName, fulfilment, eatsHere, dueAt, dueUntil }) => {
 			return { _id, orderId, customerName, fulfilment, eatsHere, dueAt, dueUntil };
 		})

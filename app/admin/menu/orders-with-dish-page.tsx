@@ -9,6 +9,7 @@ import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, useDishName, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { listIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/orders-with-dish-page.ts";
 import { OrderWithDish } from "./order-with-dish.tsx";
@@ -34,19 +35,16 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const dish = (await menu.json()).find(({ id }) => id === params.id) ?? null;
 	const asked = new URL(request.url).searchParams.get("size");
 	const size: Size | null = asked === "regular" || asked === "large" ? asked : null;
-	const [underWay, forLater] = [await due.json(), await later.json()].map((read) =>
-		Array.isArray(read) ? read : read.orders,
-	);
-	const orders = [...(underWay ?? []), ...(forLater ?? [])].filter(
+	const underWay = listIn(await due.json(), "orders");
+	const orders = [...underWay, ...listIn(await later.json(), "orders")].filter(
 		({ status, items }) =>
 			isChangeable(status) &&
 			items.some((item) => item.dishId === dish?.id && (size === null || item.size === size)),
 	);
-	const read = await booked.json();
-	const prebookings = (Array.isArray(read) ? read : read.prebookings).filter(
+	const prebookings = listIn(await booked.json(), "prebookings").filter(
 		({ items }) => size === null || items.some((item) => item.size === size),
 	);
-	const isCut = (underWay?.length ?? 0) >= MAX_ORDERS;
+	const isCut = underWay.length >= MAX_ORDERS;
 	return data({ dish, size, orders, prebookings, isCut }, { status: dish ? 200 : 404 });
 }
 

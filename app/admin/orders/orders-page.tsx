@@ -12,6 +12,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { listIn } from "../list-or-page.ts";
 import { PrebookedToday } from "../prebookings/prebooked-today.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -66,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Found = AdminOrderView[] | { orders: AdminOrderView[]; nextCursor: string | null };
 
-const ordersIn = (found: Found) => (Array.isArray(found) ? found : found.orders);
+const ordersIn = (found: Found) => listIn(found, "orders");
 const NOTHING: JsonText<Found> = "[]";
 
 const dueFirstUpTo = (limit: number) => ({ sort: "due", limit: String(limit) }) as const;

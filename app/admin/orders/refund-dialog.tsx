@@ -16,6 +16,7 @@ import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { SegmentedControl } from "../../ui/segmented-control.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { listIn } from "../list-or-page.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
@@ -168,8 +169,7 @@ function useRiders(isAsked: boolean): readonly { _id: string; name: string }[] {
 async function readRiders() {
 	const reply = await adminApi.riders.$get({ query: {} }).catch(() => null);
 	if (!reply?.ok) return [];
-	const read = await reply.json();
-	return (Array.isArray(read) ? read : read.riders).filter(({ disabled }) => !disabled);
+	return listIn(await reply.json(), "riders").filter(({ disabled }) => !disabled);
 }
 
 function ItemsToRefund({

@@ -8,6 +8,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
+import { listIn } from "../list-or-page.ts";
 import type { Route } from "./+types/tickets-page.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { Ticket } from "./ticket.tsx";
@@ -18,10 +19,8 @@ const MAX_ORDERS = "100";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
 	const read = async (status: "Confirmed" | "Preparing") => {
-		const found = await (
-			await asAdmin(api.orders.admin.all.$get({ query: { status, limit: MAX_ORDERS } }), request)
-		).json();
-		return Array.isArray(found) ? found : found.orders;
+		const reply = await asAdmin(api.orders.admin.all.$get({ query: { status, limit: MAX_ORDERS } }), request);
+		return listIn(await reply.json(), "orders");
 	};
 	const orders = (await Promise.all([read("Confirmed"), read("Preparing")])).flat();
 	return { orders: [...orders].sort((one, other) => one.orderDate.localeCompare(other.orderDate)) };

@@ -2,6 +2,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { cursorOf } from "../cursor-of.ts";
+import { pageIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -17,8 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const place = cursorOf(request);
 	const query = { show, limit: AT_ONCE, ...place };
 	const reply = await asAdmin(adminPageApi(context, request).prebookings.all.$get({ query }), request);
-	const page = await reply.json();
-	const { prebookings, nextCursor } = Array.isArray(page) ? { prebookings: page, nextCursor: null } : page;
+	const { prebookings, nextCursor } = pageIn(await reply.json(), "prebookings");
 	return { show, prebookings, nextCursor, isDeep: "cursor" in place };
 }
 

@@ -9,6 +9,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
+import { pageIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
@@ -30,16 +31,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const query = { limit: AT_ONCE, ...cursorOf(request) };
 	const api = await permittedPageApi(context, request, "staff:manage");
 	if (kind === "rider") {
-		const page = await (await asAdmin(api.riders.$get({ query }), request)).json();
-		const { riders, nextCursor } = Array.isArray(page) ? { riders: page, nextCursor: null } : page;
+		const reply = await asAdmin(api.riders.$get({ query }), request);
+		const { riders, nextCursor } = pageIn(await reply.json(), "riders");
 		return {
 			kind,
 			members: riders.map((rider): Member => ({ ...rider, role: null, isYou: false, hasSecondFactor: false })),
 			nextCursor,
 		};
 	}
-	const page = await (await asAdmin(api.staff.$get({ query }), request)).json();
-	const { staff, nextCursor } = Array.isArray(page) ? { staff: page, nextCursor: null } : page;
+	const reply = await asAdmin(api.staff.$get({ query }), request);
+	const { staff, nextCursor } = pageIn(await reply.json(), "staff");
 	return {
 		kind,
 		members: staff.map((member): Member => ({ ...member, outForDelivery: [], hasPin: false })),

@@ -8,6 +8,7 @@ import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";
+import { pageIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
@@ -27,8 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const status = SUBSCRIPTION_STATUSES.find((each) => each === asked) ?? null;
 	const query = { limit: AT_ONCE, ...(status ? { status } : {}), ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).subscriptions.$get({ query }), request);
-	const page = await reply.json();
-	return { status, ...(Array.isArray(page) ? { subscriptions: page, nextCursor: null } : page) };
+	return { status, ...pageIn(await reply.json(), "subscriptions") };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
