@@ -26,10 +26,10 @@ import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 import { LoginLinkCard } from "./login-link-card.tsx";
 import { StandingCard } from "./standing-card.tsx";
 
-const AT_ONCE = "20";
+const PAGE_SIZE = "20";
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-	const asked = { param: { id: params.id }, query: { limit: AT_ONCE, ...cursorOf(request) } };
+	const asked = { param: { id: params.id }, query: { limit: PAGE_SIZE, ...cursorOf(request) } };
 	const reply = await asAdmin(adminPageApi(context, request).users[":id"].$get(asked), request);
 	return reply.json();
 }
@@ -39,52 +39,52 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** One customer: contact details and orders. Addresses are shown only with the orders. */
-export default function UserPage({ loaderData: { user, orders, nextCursor } }: Route.ComponentProps) {
+export default function CustomerPage({ loaderData: { user: customer, orders, nextCursor } }: Route.ComponentProps) {
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();
 	const may = useMay();
 	return (
 		<AdminPage
-			title={<span className="wrap-anywhere">{user.name}</span>}
+			title={<span className="wrap-anywhere">{customer.name}</span>}
 			actions={
 				<>
 					<LinkButton to="/admin/users" variant="quiet" size="small" icon="arrow-left">
-						{texts.allUsers}
+						{texts.allCustomers}
 					</LinkButton>
-					<CallButton phone={user.phone} name={user.name} />
+					<CallButton phone={customer.phone} name={customer.name} />
 				</>
 			}
 		>
 			<Card>
 				<dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-4">
 					<Fact name={texts.phone}>
-						<PhoneNumber phone={user.phone} />
-						<UnlikelyNumber phone={user.phone} />
+						<PhoneNumber phone={customer.phone} />
+						<UnlikelyNumber phone={customer.phone} />
 					</Fact>
 					<Fact name={texts.email} isWide>
-						{user.email === "" ? texts.none : <MailAddress email={user.email} />}
+						{customer.email === "" ? texts.none : <MailAddress email={customer.email} />}
 					</Fact>
-					<Fact name={texts.joined}>{adminDate(user.joinedAt, language)}</Fact>
-					<Fact name={texts.orders}>{user.orders}</Fact>
+					<Fact name={texts.joined}>{adminDate(customer.joinedAt, language)}</Fact>
+					<Fact name={texts.orders}>{customer.orders}</Fact>
 					<Fact name={texts.spent}>
-						<Price rupees={user.spent} />
+						<Price rupees={customer.spent} />
 					</Fact>
 					<Fact name={texts.lastOrder}>
-						{user.lastOrderAt ? adminDateTime(user.lastOrderAt, language) : texts.noneYet}
+						{customer.lastOrderAt ? adminDateTime(customer.lastOrderAt, language) : texts.noneYet}
 					</Fact>
-					<Fact name={texts.savedAddresses}>{user.addresses}</Fact>
+					<Fact name={texts.savedAddresses}>{customer.addresses}</Fact>
 				</dl>
 			</Card>
-			{may("customers:recover") && <LoginLinkCard userId={user._id} name={user.name} />}
-			<StandingCard userId={user._id} standing={user.standing} reason={user.standingReason} />
+			{may("customers:recover") && <LoginLinkCard customerId={customer._id} name={customer.name} />}
+			<StandingCard customerId={customer._id} standing={customer.standing} reason={customer.standingReason} />
 			<h2 className="mt-7 mb-3 text-xl">{texts.orders}</h2>
 			{orders.length === 0 ? (
 				<EmptyState spot="no-orders" title={texts.noOrders} level="h3">
-					{texts.notOrdered(user.name)}
+					{texts.notOrdered(customer.name)}
 				</EmptyState>
 			) : (
 				<DataTable
-					caption={texts.ordersOf(user.name)}
+					caption={texts.ordersOf(customer.name)}
 					rows={orders}
 					rowKey={({ _id }) => _id}
 					columns={columnsIn(texts)}

@@ -22,12 +22,12 @@ import type { Route } from "./+types/customers-page.ts";
 import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 import { FormerStanding } from "./former-standing.tsx";
 
-const AT_ONCE = "25";
-const LONGEST = 100;
+const PAGE_SIZE = "25";
+const MAX_SEARCH_LENGTH = 100;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, LONGEST);
-	const query = { limit: AT_ONCE, ...(q ? { q } : {}), ...cursorOf(request) };
+	const q = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, MAX_SEARCH_LENGTH);
+	const query = { limit: PAGE_SIZE, ...(q ? { q } : {}), ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).users.$get({ query }), request);
 	const former = isContact(q)
 		? await (
@@ -37,7 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 				)
 			).json()
 		: null;
-	return { q, former, ...pageIn(await reply.json(), "users") };
+	const { users: customers, nextCursor } = pageIn(await reply.json(), "users");
+	return { q, former, customers, nextCursor };
 }
 
 /** Whether the search is a whole phone or e-mail, which may identify a deleted account. */
@@ -50,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** The customers, searchable by name, phone or e-mail. */
-export default function UsersPage({ loaderData: { users, nextCursor, q, former } }: Route.ComponentProps) {
+export default function CustomersPage({ loaderData: { customers, nextCursor, q, former } }: Route.ComponentProps) {
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();
 	return (
@@ -64,7 +65,7 @@ export default function UsersPage({ loaderData: { users, nextCursor, q, former }
 						type="search"
 						name="q"
 						defaultValue={q}
-						maxLength={LONGEST}
+						maxLength={MAX_SEARCH_LENGTH}
 						autoComplete="off"
 						className="min-w-0 flex-1 basis-56"
 					/>
@@ -79,25 +80,25 @@ export default function UsersPage({ loaderData: { users, nextCursor, q, former }
 				</Form>
 			</search>
 			<div role="status" className="sr-only">
-				{q && (users.length === 0 ? texts.noUsersFound : texts.foundFor(q))}
+				{q && (customers.length === 0 ? texts.noCustomersFound : texts.foundFor(q))}
 			</div>
 			{former?.since && former.standing !== "ok" && (
 				<FormerStanding contact={q} former={{ standing: former.standing, since: former.since }} />
 			)}
-			{users.length === 0 ? (
-				<EmptyState icon="users" title={texts.noUsersFound}>
+			{customers.length === 0 ? (
+				<EmptyState icon="users" title={texts.noCustomersFound}>
 					{q ? <span className="wrap-anywhere">{texts.noMatch(q)}</span> : texts.noOneHasSignedUp}
 				</EmptyState>
 			) : (
 				<DataTable
 					caption={texts.customersNewestFirst}
-					rows={users}
+					rows={customers}
 					rowKey={({ _id }) => _id}
 					columns={columnsIn(texts, language)}
 					rowActions={({ phone, name }) => <CallButton phone={phone} name={name} />}
 				/>
 			)}
-			<Pager nextCursor={nextCursor} what={texts.whatUsers} />
+			<Pager nextCursor={nextCursor} what={texts.whatCustomers} />
 		</AdminPage>
 	);
 }

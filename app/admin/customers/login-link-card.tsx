@@ -19,7 +19,7 @@ const channelsIn = (texts: CustomersTexts): Record<string, string> => ({
 });
 
 /** For a customer who forgot the password and called: a link that sets a new one, shown only once. */
-export function LoginLinkCard({ userId, name }: { userId: string; name: string }) {
+export function LoginLinkCard({ customerId, name }: { customerId: string; name: string }) {
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();
 	const headingId = useId();
@@ -30,7 +30,7 @@ export function LoginLinkCard({ userId, name }: { userId: string; name: string }
 		let fresh: Made | null = null;
 		await run(
 			async () => {
-				const reply = await adminApi.users[":id"]["login-link"].$post({ param: { id: userId } });
+				const reply = await adminApi.users[":id"]["login-link"].$post({ param: { id: customerId } });
 				if (reply.ok) fresh = (await reply.clone().json()) as Made;
 				return reply;
 			},

@@ -26,7 +26,7 @@ const doneIn = (texts: CustomersTexts): Record<Standing, string> => ({
 });
 
 /** A customer's standing, with a way to change it. */
-export function StandingCard({ userId, standing, reason }: { userId: string } & StandingView) {
+export function StandingCard({ customerId, standing, reason }: { customerId: string } & StandingView) {
 	const texts = usePageTexts(customersTexts);
 	const headingId = useId();
 	const [typed, setTyped] = useState<StandingView | null>(null);
@@ -55,7 +55,7 @@ export function StandingCard({ userId, standing, reason }: { userId: string } & 
 		const given = wantsReason ? draft.reason.trim() : "";
 		if (wantsReason && !given) return setMissing(true);
 		const json = { standing: draft.standing, reason: given };
-		const call = () => adminApi.users[":id"].standing.$put({ param: { id: userId }, json });
+		const call = () => adminApi.users[":id"].standing.$put({ param: { id: customerId }, json });
 		if (await run(call, { done: doneIn(texts)[draft.standing], inPlace: true })) setTyped(null);
 	}
 
