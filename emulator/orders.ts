@@ -15,7 +15,7 @@ import {
 	refuseOthers,
 } from "./read-fields.ts";
 
-const LONGEST_MANUAL_MINUTES = 7200;
+const MAX_MANUAL_MINUTES = 7200;
 
 /** POST /orders (facts 1.3). There is no idempotency: repeating the call makes another order. */
 export function createOrder(provider: Provider, fields: Fields): OrderEntity {
@@ -121,10 +121,10 @@ function readCaptureRule(value: unknown): CaptureRule | null {
 	const manual = readInteger(options, "manual_expiry_period");
 	if (automatic !== undefined && automatic < 12)
 		throw invalidField("automatic_expiry_period", "The automatic expiry period must be at least 12.");
-	if (manual !== undefined && (manual > LONGEST_MANUAL_MINUTES || manual < (automatic ?? 12)))
+	if (manual !== undefined && (manual > MAX_MANUAL_MINUTES || manual < (automatic ?? 12)))
 		throw invalidField(
 			"manual_expiry_period",
-			`The manual expiry period must be between ${automatic ?? 12} and ${LONGEST_MANUAL_MINUTES}.`,
+			`The manual expiry period must be between ${automatic ?? 12} and ${MAX_MANUAL_MINUTES}.`,
 		);
 	const refundSpeed = readChoice(options, "refund_speed", ["normal", "optimum"], "normal");
 	const automaticMinutes = automatic ?? manual ?? 3 * 24 * 60;

@@ -16,8 +16,8 @@ import {
 	refuseOthers,
 } from "./read-fields.ts";
 
-const SHORTEST_SECONDS = 2 * 60;
-const LONGEST_SECONDS = 2 * 60 * 60;
+const MIN_SECONDS = 2 * 60;
+const MAX_SECONDS = 2 * 60 * 60;
 
 /** POST /payments/qr_codes (facts 1.9): a code for one payment closes after two hours at the latest. */
 export function createQrCode(provider: Provider, fields: Fields): QrCodeEntity {
@@ -160,10 +160,10 @@ function closingTime(provider: Provider, usage: QrCodeEntity["usage"], closeBy: 
 		if (closeBy !== undefined) throw invalidField("close_by", "close_by is not required for multiple use.");
 		return null;
 	}
-	if (closeBy === undefined) return now + LONGEST_SECONDS;
-	if (closeBy < now + SHORTEST_SECONDS)
+	if (closeBy === undefined) return now + MAX_SECONDS;
+	if (closeBy < now + MIN_SECONDS)
 		throw invalidField("close_by", "close_by should be at least 2 minutes after current time");
-	return Math.min(closeBy, now + LONGEST_SECONDS);
+	return Math.min(closeBy, now + MAX_SECONDS);
 }
 
 function close(provider: Provider, entity: QrCodeEntity, reason: QrCodeEntity["close_reason"]): void {

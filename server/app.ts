@@ -64,7 +64,7 @@ import { staffRoutes } from "./staff/staff-routes.ts";
 import { storeRoutes } from "./store/store-routes.ts";
 import { subscriptionRoutes } from "./subscriptions/subscription-routes.ts";
 
-const LARGEST_BODY = 256 * 1024;
+const MAX_BODY_BYTES = 256 * 1024;
 /** Images and reports: these routes check the caller before they read the body. */
 const LARGER_BODIES = new Set(["/api/images", "/api/settlements/import"]);
 
@@ -101,7 +101,7 @@ export function createApp(shop: Shop) {
 	app.use(forwarding.middleware);
 	app.use(securityHeaders(shop));
 	app.use(sameOriginWrites(shop));
-	const limit = limitBodies(LARGEST_BODY);
+	const limit = limitBodies(MAX_BODY_BYTES);
 	app.use((c, next) => (LARGER_BODIES.has(c.req.path) ? next() : limit(c, next)));
 	app.use("/api/*", async (c, next) => {
 		await next();

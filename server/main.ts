@@ -52,7 +52,7 @@ const CLIENT_FILES = "build/client";
 /** As in sysexits.h: trying again does not help (deploy/handi.service). */
 const BAD_CONFIGURATION = 78;
 /** No request waits longer for the database; only an image from a slow phone takes longer, and can be sent again. */
-const LONGEST_REQUEST_MS = 10_000;
+const MAX_REQUEST_MS = 10_000;
 
 await start().catch((fault) => {
 	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || "file:data/handi.db")}\n`);
@@ -204,11 +204,11 @@ function saveUses({ sessionUses, log }: Pick<Shop, "sessionUses" | "log">): Prom
 
 /** Answers open requests, then closes the database. Cuts off what does not end in time. */
 async function close(shop: Shop, drain: Drain, endWorkers: () => Promise<void>): Promise<void> {
-	setTimeout(() => process.exit(1), 2 * LONGEST_REQUEST_MS).unref();
+	setTimeout(() => process.exit(1), 2 * MAX_REQUEST_MS).unref();
 	await drain.stopListening();
 	await othersTakeOver();
 	shop.hub.dismiss();
-	await drain.drain(LONGEST_REQUEST_MS);
+	await drain.drain(MAX_REQUEST_MS);
 	shop.hub.close();
 	await shop.notifier.close();
 	await endWorkers();

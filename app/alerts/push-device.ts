@@ -1,6 +1,6 @@
 import { api } from "../api.ts";
 
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 /** Whether this browser gets messages while no page of the shop is open. */
 export type PushState = "on" | "off" | "not-configured" | "unsupported" | "failed";
@@ -64,7 +64,7 @@ export async function turnPushOff(client: Client = api): Promise<void> {
 async function pushManager(): Promise<PushManager | null> {
 	if (!import.meta.env.PROD || typeof Notification === "undefined" || !("PushManager" in globalThis)) return null;
 	const patience = new Promise<null>((resolve) => {
-		setTimeout(resolve, PATIENCE_MS, null);
+		setTimeout(resolve, TIMEOUT_MS, null);
 	});
 	const registration = await Promise.race([navigator.serviceWorker?.ready, patience]);
 	return registration?.pushManager ?? null;

@@ -2,7 +2,7 @@ import type { LiveEvent } from "../../contract/events.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 /** A connection that swallows everything answers no call and ends no stream. */
 const ANSWERED_WITHIN_MS = 15_000;
 /** The shop sends a heartbeat every 20 seconds. */
@@ -16,7 +16,7 @@ type Source = Pick<EventSource, "onmessage" | "onerror" | "close"> & {
 
 /** How long to wait after so many failures in a row; the jitter keeps pages from returning all at once. */
 export function retryDelayMs(failures: number, random: number): number {
-	const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, LONGEST_RETRY_MS);
+	const delay = Math.min(FIRST_RETRY_MS * 2 ** failures, MAX_RETRY_MS);
 	return Math.round(delay * (0.75 + random / 2));
 }
 

@@ -12,7 +12,7 @@ export function maskedAddress(address: string): string | null {
 	const places = named
 		.slice(-2)
 		.filter((part) => !/\d/.test(part.replace(PIN_CODE, "")))
-		.map((part) => part.slice(0, LONGEST));
+		.map((part) => part.slice(0, MAX_LENGTH));
 	const area = places.join(", ");
 	return (pinCode && !PIN_CODE.test(area) ? `${area} ${pinCode}`.trim() : area) || null;
 }
@@ -37,4 +37,4 @@ function lettersOf(text: string): string {
 const WIDER: ReadonlySet<string> = new Set(["india", "tamilnadu", "tn", "இந்தியா", "தமிழ்நாடு"]);
 /** Six digits at the end, not starting with 0, with or without a dash or a space. */
 const PIN_CODE = /[\s-]*\b[1-9]\d{2}\s?\d{3}$/;
-const LONGEST = 60;
+const MAX_LENGTH = 60;

@@ -62,10 +62,10 @@ export function openUntil({ status, calendar }: StoreRules, now: number): number
 	return takenUntil(calendar, late) ?? late;
 }
 
-const LONGEST_PAUSE_MS = 3 * 3_600_000;
+const MAX_PAUSE_MS = 3 * 3_600_000;
 
 /** Whether a closing is a pause: it ends on the day it began, or within three hours. */
 export function isPause(closedAt: number | null, reopenTime: number | null): boolean {
 	if (closedAt === null || reopenTime === null) return false;
-	return reopenTime - closedAt <= LONGEST_PAUSE_MS || shopDay(reopenTime).date === shopDay(closedAt).date;
+	return reopenTime - closedAt <= MAX_PAUSE_MS || shopDay(reopenTime).date === shopDay(closedAt).date;
 }

@@ -3,7 +3,7 @@ export type PasswordOwner = { shopName: string; name: string; email: string };
 
 const ALWAYS = ["biryani", "biriyani", "briyani"];
 /** Shorter words occur in too many passwords. */
-const SHORTEST_WORD = 3;
+const MIN_WORD_LENGTH = 3;
 /** How many letters count as "almost nothing". */
 const MAX_LETTERS_LEFT = 2;
 
@@ -39,7 +39,7 @@ function wordsOf({ shopName, name, email }: PasswordOwner): string[] {
 	const texts = [shopName, name, email.split("@")[0] ?? "", email.split("@")[1]?.split(".")[0] ?? ""].map(fold);
 	const words = texts.flatMap((text) => [lettersOf(text), ...text.split(/[^\p{L}\p{M}]+/u)]);
 	return [...new Set([...ALWAYS, ...words])]
-		.filter((word) => [...word].length >= SHORTEST_WORD)
+		.filter((word) => [...word].length >= MIN_WORD_LENGTH)
 		.sort((a, b) => b.length - a.length);
 }
 

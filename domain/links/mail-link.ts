@@ -8,9 +8,9 @@ export function mailLink(address: string, subject?: string): string {
 	return `mailto:${to}${subject === undefined ? "" : `?subject=${encoded(subject)}`}`;
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 function encoded(text: string): string {
 	const oneLine = text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
-	return encodeURIComponent([...oneLine.replace(/\p{Surrogate}/gu, "\uFFFD")].slice(0, LONGEST).join(""));
+	return encodeURIComponent([...oneLine.replace(/\p{Surrogate}/gu, "\uFFFD")].slice(0, MAX_LENGTH).join(""));
 }

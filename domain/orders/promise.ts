@@ -6,7 +6,7 @@ export type Rush = { extraMinutes: number; until: number };
 /** The longest promise; longer waits are for prebookings. */
 export const MAX_PROMISED_MINUTES = 240;
 export const MAX_RUSH_MINUTES = 120;
-const LONGEST_RUSH_MS = DAY_MS;
+const MAX_RUSH_MS = DAY_MS;
 const STEP = 5;
 const MINUTE_MS = 60_000;
 
@@ -74,6 +74,6 @@ export function delayedTo(
 /** Why the end of a rush that begins now is invalid; null if it is in the future, within a day. */
 export function rushEndIssue(until: number, now: number): string | null {
 	if (until <= now) return "The rush must end in the future";
-	if (until > now + LONGEST_RUSH_MS) return "A rush can last up to a day";
+	if (until > now + MAX_RUSH_MS) return "A rush can last up to a day";
 	return null;
 }

@@ -11,7 +11,7 @@ type UpiPayment = {
 };
 
 /** The longest texts that payment apps accept (facts 2). */
-const LONGEST = { reference: 35, note: 50 };
+const MAX_LENGTH = { reference: 35, note: 50 };
 
 /**
  * The link that opens a payment app with everything filled in (NPCI's linking specification): blanks are `%20`, never
@@ -22,7 +22,7 @@ export function upiLink({ payee, payeeName, amount, reference, note }: UpiPaymen
 		pa: payee,
 		pn: payeeName,
 		tr: upiReference(reference),
-		tn: [...note].slice(0, LONGEST.note).join(""),
+		tn: [...note].slice(0, MAX_LENGTH.note).join(""),
 		am: `${amount}.00`,
 		cu: "INR",
 	};
@@ -33,7 +33,7 @@ export function upiLink({ payee, payeeName, amount, reference, note }: UpiPaymen
 
 /** The reference as payment apps and bank statements show it. */
 export function upiReference(reference: string): string {
-	return reference.replace(/[^A-Za-z0-9]/g, "").slice(0, LONGEST.reference);
+	return reference.replace(/[^A-Za-z0-9]/g, "").slice(0, MAX_LENGTH.reference);
 }
 
 /** Percent-encodes a text, except the payee's @, which is allowed as is and which older apps do not decode. */

@@ -39,14 +39,14 @@ export function printedAt({ prints, isEnabled }: Pick<Printer, "prints" | "isEna
 
 const FIRST_PAUSE_MS = 2_000;
 /** The longest pause before a failing printer is tried again. */
-export const LONGEST_PAUSE_MS = 30_000;
+export const MAX_PAUSE_MS = 30_000;
 
 /**
  * The pause before a failing printer is tried again: longer each time, but short enough to print soon after a paper
  * change.
  */
 export function pauseAfter(tries: number): number {
-	return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), LONGEST_PAUSE_MS);
+	return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 10), MAX_PAUSE_MS);
 }
 
 const STALE_AFTER_MS = 12 * 3_600_000;

@@ -6,14 +6,14 @@ export function publicName({ name, email }: { name: string; email: string }): st
 	return firstName(name) ?? maskedEmail(email);
 }
 
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
 /** `K. Meenakshi Sundaram` is Meenakshi: initials come first in Tamil names. Text without a name gives none. */
 export function firstName(name: string): string | null {
 	if (name.includes("@")) return null;
 	const words = name.match(/\p{L}(?:[\p{L}\p{M}'’-]|\u200c|\u200d)*/gu) ?? [];
 	const first = words.find((word) => letters(word) > 1) ?? words[0];
-	return first === undefined ? null : [...first].slice(0, LONGEST).join("");
+	return first === undefined ? null : [...first].slice(0, MAX_LENGTH).join("");
 }
 
 function maskedEmail(email: string): string | null {

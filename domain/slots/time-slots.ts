@@ -11,7 +11,7 @@ export const MAX_DAYS_AHEAD = 7;
 /**
  * The longest time that an order is under way: chosen this far ahead, delivered after midnight, and shown on that day.
  */
-export const LONGEST_UNDER_WAY_MS = (MAX_DAYS_AHEAD + 3) * DAY_MS;
+export const MAX_UNDER_WAY_MS = (MAX_DAYS_AHEAD + 3) * DAY_MS;
 export const MAX_LEAD_MINUTES = 240;
 export const MAX_PER_SLOT = 1_000;
 

@@ -5,7 +5,7 @@ const RIDER_PIN_DIGITS = 6;
 
 /** A phone number is first locked for this long, and each time twice as long, up to a day (decision 035). */
 const FIRST_LOCK_MS = 15 * 60_000;
-const LONGEST_LOCK_MS = DAY_MS;
+const MAX_LOCK_MS = DAY_MS;
 
 /** Why a chosen PIN is refused; null if it is fine. */
 export function riderPinIssue(pin: string): string | null {
@@ -23,7 +23,7 @@ export function madeRiderPin(below: (bound: number) => number): string {
 
 /** How long (ms) a number is locked that was locked this many times in the last day. */
 export function riderPinLockMs(locksBefore: number): number {
-	return Math.min(LONGEST_LOCK_MS, FIRST_LOCK_MS * 2 ** locksBefore);
+	return Math.min(MAX_LOCK_MS, FIRST_LOCK_MS * 2 ** locksBefore);
 }
 
 /** One, two or three repeated digits, and digits that go up or down one by one. */

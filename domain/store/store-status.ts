@@ -26,20 +26,20 @@ export function isClosedByHand({ isOpen, reopenTime }: StoreStatus, now: number)
 }
 
 /** A pause lasts a year at most; longer closings have no end time. */
-const LONGEST_PAUSE_MS = 366 * DAY_MS;
+const MAX_PAUSE_MS = 366 * DAY_MS;
 
 /** Why the end of a pause that begins now is invalid; null if it is in the future, within a year. */
 export function reopenTimeIssue(reopenTime: number, now: number): string | null {
 	if (reopenTime <= now) return "The reopening time must be in the future";
-	if (reopenTime > now + LONGEST_PAUSE_MS) return "The store can be closed for up to a year";
+	if (reopenTime > now + MAX_PAUSE_MS) return "The store can be closed for up to a year";
 	return null;
 }
 
 /** A shop is open late for a day at most: for longer, change the hours. */
-const LATEST_MS = DAY_MS;
+const MAX_LATE_MS = DAY_MS;
 
 /** Why the time until which the shop is open late is invalid; null if it is in the future, within a day. */
 export function openUntilIssue(openUntil: number, now: number): string | null {
-	const isAhead = openUntil > now && openUntil <= now + LATEST_MS;
+	const isAhead = openUntil > now && openUntil <= now + MAX_LATE_MS;
 	return isAhead ? null : "Please choose a time within the next 24 hours";
 }

@@ -20,7 +20,7 @@ import { sqliteCode } from "../runtime/fault-code.ts";
 /** The number of rows of each table. */
 export type RowCounts = Record<string, number>;
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 const [READ_ONLY, CANNOT_OPEN] = [8, 14];
 const LOG = ["-wal", "-shm"];
 /** All pages in one step: a copy in many steps restarts whenever somebody writes (facts 4.3). */
@@ -31,7 +31,7 @@ export async function copySqlite(from: string, to: string): Promise<Result<null,
 	if (!existsSync(from)) return refuse(`DATABASE_URL names ${from}, which does not exist`);
 	try {
 		const noteLog = noteMovedLog(from);
-		const source = new DatabaseSync(from, { timeout: PATIENCE_MS });
+		const source = new DatabaseSync(from, { timeout: TIMEOUT_MS });
 		try {
 			await backup(source, to, { rate: ALL_PAGES });
 		} finally {

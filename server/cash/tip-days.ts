@@ -1,7 +1,7 @@
 import type { TipDay } from "../../contract/cash.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 import { addDays, spanOfDays } from "../../domain/shop-day.ts";
-import { LONGEST_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
+import { MAX_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
 import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
@@ -40,7 +40,7 @@ export async function tipDays(
 		delivered = delivered.where("orders.rider_id", "=", riderId);
 		paid = paid.where("rider_id", "=", riderId);
 	}
-	const placedBy = start - LONGEST_UNDER_WAY_MS;
+	const placedBy = start - MAX_UNDER_WAY_MS;
 	// By the index of their time.
 	const inTime = delivered.where("orders.placed_at", ">=", placedBy).where("orders.placed_at", "<", end);
 	const forgotten = await deliveredLate(reader, { from, to }, placedBy);

@@ -3,7 +3,7 @@ import { CompiledQuery } from "kysely";
 import type { Storage } from "./storage.ts";
 
 /** Nearly every open transaction commits within these. */
-const PATIENCE_MS = [2, 4, 8, 16];
+const WAITS_MS = [2, 4, 8, 16];
 const LOOK_MS = 20;
 
 type Numbered = { seq: number };
@@ -26,10 +26,10 @@ export async function eventsInOrder<Row extends Numbered>(
 	if (storage.engine === "sqlite") return { rows, isAll: true };
 	const outcome = (settled: Row[]) => ({ rows: settled, isAll: settled.length === rows.length });
 	const following = () => rows.filter(({ seq }, place) => seq === after + 1 + place);
-	for (const patience of PATIENCE_MS) {
+	for (const wait of WAITS_MS) {
 		const settled = following();
 		if (settled.length > 0 || rows.length === 0) return outcome(settled);
-		await sleep(patience);
+		await sleep(wait);
 		rows = await read();
 	}
 	const newest = rows.at(-1)?.seq ?? after;

@@ -1,6 +1,6 @@
 import type { Tx } from "./storage.ts";
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Removes an account from the events about these subjects, with the reasons that somebody typed: the events stay in
@@ -33,8 +33,8 @@ export async function forgetReasonsInEvents(tx: Tx, type: string, subjects: read
 
 /** By subject, which has an index: scanning all events would block the shop. */
 function someAtOnce(subjects: readonly { id: string }[]): string[][] {
-	const starts = Array.from({ length: Math.ceil(subjects.length / AT_ONCE) }, (_, batch) => batch * AT_ONCE);
-	return starts.map((start) => subjects.slice(start, start + AT_ONCE).map(({ id }) => id));
+	const starts = Array.from({ length: Math.ceil(subjects.length / BATCH_SIZE) }, (_, batch) => batch * BATCH_SIZE);
+	return starts.map((start) => subjects.slice(start, start + BATCH_SIZE).map(({ id }) => id));
 }
 
 /** Reasons for status changes are free text and may name the customer. */

@@ -5,7 +5,7 @@ const MAX_WAITING = 5_000;
 /** This many items make a batch of their own while others are running. */
 const ENOUGH = 8;
 /** The longest that an item waits for more to arrive. */
-const PATIENCE_MS = 3;
+const MAX_WAIT_MS = 3;
 
 type Waiting<Item, Outcome> = { item: Item } & PromiseWithResolvers<Outcome>;
 
@@ -63,7 +63,7 @@ export function inBatches<Item, Outcome>(
 		if (isWorthIt && !isGathering) void runBatches();
 		else if (!willGoOn) {
 			willGoOn = true;
-			setTimeout(goOn, PATIENCE_MS);
+			setTimeout(goOn, MAX_WAIT_MS);
 		}
 		return waiting.promise;
 	};

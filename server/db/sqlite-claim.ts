@@ -16,7 +16,7 @@ export type Claim = {
 	release(): void;
 };
 
-const PATIENCE_MS = 2_000;
+const TIMEOUT_MS = 2_000;
 const [BUSY, CORRUPT, CANNOT_OPEN, NOT_A_DATABASE] = [5, 11, 14, 26];
 
 const claimOf = (file: string) => `${file}.lock`;
@@ -68,7 +68,7 @@ export function noteMovedLog(file: string): () => void {
 }
 
 function claim(file: string): Claim {
-	const database = new DatabaseSync(claimOf(file), { timeout: PATIENCE_MS });
+	const database = new DatabaseSync(claimOf(file), { timeout: TIMEOUT_MS });
 	try {
 		// In this mode the lock is kept beyond the transaction.
 		database.exec("PRAGMA locking_mode = EXCLUSIVE");

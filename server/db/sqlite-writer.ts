@@ -6,7 +6,7 @@ import { isRefusal, StorageBusy, type Tx } from "./storage.ts";
 
 const BATCH = 256;
 const QUEUE = 5_000;
-const PATIENCE_MS = 250;
+const TIMEOUT_MS = 250;
 const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
@@ -89,7 +89,7 @@ export async function openSqliteWriter(
 	}
 
 	async function outlast(error: StorageBusy): Promise<void> {
-		const tooLate = performance.now() - PATIENCE_MS;
+		const tooLate = performance.now() - TIMEOUT_MS;
 		const fresh = queue.findIndex((job) => job.queuedAt > tooLate);
 		rejectAll(queue.splice(0, fresh === -1 ? queue.length : fresh), error);
 		await sleep(RETRY_MS);

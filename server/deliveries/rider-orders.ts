@@ -1,6 +1,6 @@
 import { isActive } from "../../domain/orders/order-status.ts";
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
-import { LONGEST_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
+import { MAX_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
 import type { Storage } from "../db/storage.ts";
 import { sightOf } from "../orders/for-rider.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
@@ -24,7 +24,7 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		.selectFrom("orders")
 		.selectAll()
 		.where("rider_id", "=", riderId)
-		.where("placed_at", ">", now - LONGEST_UNDER_WAY_MS)
+		.where("placed_at", ">", now - MAX_UNDER_WAY_MS)
 		.where((order) =>
 			order.or([
 				order("status", "=", "Out for Delivery"),
@@ -48,7 +48,7 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 				order.and([
 					order("rider_id", "=", riderId),
 					order("status", "=", "Out for Delivery"),
-					order("placed_at", "<=", now - LONGEST_UNDER_WAY_MS),
+					order("placed_at", "<=", now - MAX_UNDER_WAY_MS),
 				]),
 			]),
 		)

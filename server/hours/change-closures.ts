@@ -8,7 +8,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
-const LONGEST_DAYS = 366;
+const MAX_DAYS = 366;
 
 /**
  * Closes days, or makes them special days; if two cover the same day, the newer counts. Refuses past days, more than a
@@ -96,7 +96,7 @@ export async function removeClosure(
 function closureIssue({ from, to, isOpen, slots }: Closure, { hours }: HoursCalendar, now: number) {
 	if (to < from) return { path: "to", message: "The last day must not be before the first" };
 	if (to < shopDay(now).date) return { path: "to", message: "These days are over" };
-	if (to >= addDays(from, LONGEST_DAYS)) return { path: "to", message: "Up to a year" };
+	if (to >= addDays(from, MAX_DAYS)) return { path: "to", message: "Up to a year" };
 	if (!isOpen || slots) return null;
 	const days = Array.from({ length: 7 }, (_, day) => addDays(from, day)).filter((date) => date <= to);
 	const isWithoutHours = days.some((date) => (hours.weekly[dayOfDate(date).weekday] ?? []).length === 0);

@@ -22,7 +22,7 @@ const FOR_ALL: readonly Coding[] = ["br", "gzip"];
  */
 const FOR_ONE: readonly Coding[] = ["zstd", ...FOR_ALL];
 /** Below this the answer fits in one packet uncompressed. */
-const SMALLEST = 1_400;
+const MIN_BYTES = 1_400;
 const WORTH_IT = /^(text\/html|text\/x-script|application\/json)/;
 
 /** Compresses an answer made for this request if it is text of some length and the client accepts a coding. */
@@ -35,7 +35,7 @@ export async function compressReply(request: Request, response: Response): Promi
 	const bytes = Buffer.from(await response.arrayBuffer());
 	const headers = new Headers(response.headers);
 	headers.delete("Content-Length");
-	if (bytes.length < SMALLEST) return new Response(bytes, { status: response.status, headers });
+	if (bytes.length < MIN_BYTES) return new Response(bytes, { status: response.status, headers });
 	headers.set("Content-Encoding", coding);
 	headers.append("Vary", "Accept-Encoding");
 	return new Response(await compress(coding, bytes, isForAll ? 5 : 4), { status: response.status, headers });

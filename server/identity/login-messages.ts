@@ -22,7 +22,7 @@ type LoginMessageRow = Selectable<LoginMessagesTable>;
 
 const HOUR_MS = 3_600_000;
 /** Only a clock that was set back makes one last longer. */
-const LONGEST_LIFE_MS = Math.max(CODE_LIFE_MS, LINK_LIFE_MS, NAME_LIFE_MS);
+const MAX_LIFE_MS = Math.max(CODE_LIFE_MS, LINK_LIFE_MS, NAME_LIFE_MS);
 type Limits = Record<"fromNetwork" | "fromSite" | "here" | "hour" | "day" | "shop", MessageLimit>;
 /**
  * How many codes or links: to one phone or mailbox from one network, to it from everywhere in an hour and a day, for
@@ -106,7 +106,7 @@ export async function rightCode(tx: Tx, phone: string, code: string, now: number
 		.where("kind", "=", "code")
 		.where("contact", "=", contactIn(hash, "code", phone))
 		.where("expires_at", ">", now)
-		.where("expires_at", "<=", latestPast(now) + LONGEST_LIFE_MS);
+		.where("expires_at", "<=", latestPast(now) + MAX_LIFE_MS);
 	const row = await lockRows(tx, open, "update").executeTakeFirst();
 	if (!row) return null;
 	if (isSame(row.secret_hash, hash(codeText(row.id, code)))) return row;
@@ -130,7 +130,7 @@ export async function rightLink(tx: Tx, email: string, token: string, now: numbe
 		.where("secret_hash", "=", hash(linkText(email, token)))
 		.where("contact", "=", contactIn(hash, "link", email))
 		.where("expires_at", ">", now)
-		.where("expires_at", "<=", latestPast(now) + LONGEST_LIFE_MS);
+		.where("expires_at", "<=", latestPast(now) + MAX_LIFE_MS);
 	return (await lockRows(tx, open, "update").executeTakeFirst()) ?? null;
 }
 

@@ -17,7 +17,7 @@ import type { Shop } from "../shop.ts";
 import { imageBytes, storeImage } from "./store-image.ts";
 
 /** An image and the form around it. */
-const LARGEST_BODY = MAX_IMAGE_BYTES + 16 * 1024;
+const MAX_BODY_BYTES = MAX_IMAGE_BYTES + 16 * 1024;
 
 /** Uploading images. */
 export function imageRoutes(shop: Shop) {
@@ -29,7 +29,7 @@ export function imageRoutes(shop: Shop) {
 		await limit(admin.accountId);
 		await next();
 	});
-	routes.use("/images", limitBodies(LARGEST_BODY));
+	routes.use("/images", limitBodies(MAX_BODY_BYTES));
 	return routes.openapi(calls.takeInImage, async (c) => {
 		const admin = await caller(c, shop, "menu:edit");
 		const image = Object.values(c.req.valid("form"))

@@ -1,7 +1,7 @@
 import { aheadOfClock, clockJumps, shortenWaits } from "../runtime/clock-jumps.ts";
 import type { Shop } from "../shop.ts";
 
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 const AFTER_A_FAULT_MS = 5_000;
 const LOOK_FOR_JUMPS_MS = 1_000;
 
@@ -19,7 +19,7 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 	}
 	function wait(milliseconds: number): void {
 		clearTimeout(timer);
-		timer = setTimeout(look, Math.min(Math.max(milliseconds, 50), LONGEST_WAIT_MS)).unref();
+		timer = setTimeout(look, Math.min(Math.max(milliseconds, 50), MAX_WAIT_MS)).unref();
 	}
 	async function look(): Promise<void> {
 		try {

@@ -22,7 +22,7 @@ export type PushOutlet = {
 };
 
 /** A push service answers at once; an invented one that keeps us waiting gets no more time. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 /** The subscription is void, or was made with other keys than ours: this device cannot be reached any more. */
 const GONE = new Set([400, 401, 403, 404, 410]);
 /** A phone that was off for longer does not need to know where its biryani was. */
@@ -62,7 +62,7 @@ function post(endpoint: string, { lookup }: PushReach, body: Buffer, headers: Re
 			method: "POST",
 			headers: { ...headers, "Content-Length": body.length },
 			agent: false,
-			signal: AbortSignal.timeout(PATIENCE_MS),
+			signal: AbortSignal.timeout(TIMEOUT_MS),
 			...(lookup ? { lookup } : {}),
 		});
 		sending.on("response", (reply) => {

@@ -4,7 +4,7 @@ import { smsLetters } from "./sms-letters.ts";
 export type Sms = { id: string; to: string; text: string; orderId: string };
 export type SmsOutlet = { send(sms: Sms): Promise<Handed> };
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** The hook rejects this message; too slow (408) and too many (429) are temporary. */
 function isRefusedForGood(status: number): boolean {
@@ -31,7 +31,7 @@ export function createSmsOutlet(webhookUrl: string): SmsOutlet {
 				headers: { ...headers, "Idempotency-Key": id },
 				body: JSON.stringify({ ...sms, text: smsLetters(text) }),
 				redirect: "error",
-				signal: AbortSignal.timeout(PATIENCE_MS),
+				signal: AbortSignal.timeout(TIMEOUT_MS),
 			});
 			await reply.body?.cancel();
 			if (isRefusedForGood(reply.status)) return { refused: `HTTP ${reply.status}` };

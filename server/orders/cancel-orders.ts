@@ -7,7 +7,7 @@ import { moveOrder } from "./move-order.ts";
 import { lockOrder } from "./order-store.ts";
 
 /** At most this many at a time: customers who order meanwhile need the storage as well. */
-const AT_ONCE = 4;
+const BATCH_SIZE = 4;
 
 type CancelOrdersRefusal = RefusalOf<"confirm-first" | "signed-out">;
 
@@ -33,8 +33,8 @@ export async function cancelOrders(
 	});
 	if (!confirmed.ok) return confirmed;
 	const done: CancelledOrders = { cancelled: [], refused: [] };
-	for (let next = 0; next < asked.length; next += AT_ONCE) {
-		const some = asked.slice(next, next + AT_ONCE);
+	for (let next = 0; next < asked.length; next += BATCH_SIZE) {
+		const some = asked.slice(next, next + BATCH_SIZE);
 		const outcomes = await Promise.all(some.map((id) => cancelOne(shop, admin, id, reason)));
 		outcomes.forEach((outcome, place) => {
 			const id = some[place] ?? "";

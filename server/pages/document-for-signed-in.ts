@@ -23,7 +23,7 @@ export const STAND_IN: DocumentPerson = {
 const END = "</body></html>";
 const EMPTY_USUAL = `<div ${USUAL_SLOT}="true"></div>`;
 /** Slots have a few sizes, so that a page is compressed a few times and not for each name. */
-const SMALLEST = { name: 64, usual: 2_048 };
+const MIN_SLOT = { name: 64, usual: 2_048 };
 
 /** A document shared by everybody logged in, ready to be filled in for a person. */
 export type DocumentForSignedIn = {
@@ -64,8 +64,8 @@ export function documentForSignedIn(rendered: string): DocumentForSignedIn | nul
 			const longestName = Math.max(0, ...lengths.filter((_, n) => slots[n]?.of !== "usual"));
 			const size = (n: number) =>
 				slots[n]?.of === "usual"
-					? sizeFor(lengths[n] ?? 0, usual === "" ? 0 : SMALLEST.usual)
-					: sizeFor(longestName, SMALLEST.name);
+					? sizeFor(lengths[n] ?? 0, usual === "" ? 0 : MIN_SLOT.usual)
+					: sizeFor(longestName, MIN_SLOT.name);
 			const sizes = lengths.map((_, n) => size(n));
 			const key = sizes.join();
 			let fill = compressed.get(key);

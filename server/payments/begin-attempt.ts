@@ -28,7 +28,7 @@ import type { Provider } from "./provider-client.ts";
 import { takePlaceAndPortions } from "./take-instead-of-held.ts";
 
 /** The longest that a customer waits; with the shop's own work it is less than 12 s. */
-const PATIENCE_MS = 11_000;
+const TIMEOUT_MS = 11_000;
 /** How long a process that asks the provider may hold others up if it dies. */
 const LEASE_MS = 15_000;
 const RETRY_AFTER_SECONDS = 3;
@@ -257,7 +257,7 @@ async function askForOrder(
 	{ receipt, total_rupees }: AttemptRow,
 	wasAsked: boolean,
 ): Promise<{ id: string } | "too-much" | null> {
-	const until = provider.now() + PATIENCE_MS;
+	const until = provider.now() + TIMEOUT_MS;
 	const amount = paise(total_rupees);
 	const isOurs = (order: { amount: number; currency: string }) => order.amount === amount && order.currency === "INR";
 	const find = async () => {

@@ -13,7 +13,7 @@ import { receivePayment } from "./receive-payment.ts";
 export const FIRST_CHECK_MS = 2 * 60_000;
 /** The pause before checking a payment that the browser has reported, since its customer is waiting. */
 export const RECHECK_SOON_MS = 5_000;
-const LONGEST_PAUSE_MS = 2 * 3_600_000;
+const MAX_PAUSE_MS = 2 * 3_600_000;
 /** A payment that was silent may still succeed for three days (facts 1.6). */
 const LOOKED_AT_FOR_MS = 3 * DAY_MS;
 const MARGIN_MS = 3_600_000;
@@ -92,7 +92,7 @@ async function amountOf(shop: Shop, { order_id }: Payment): Promise<number | nul
 
 function nextLook({ reported_at, looks, begun_at }: AttemptRow, now: number): number | null {
 	const first = reported_at === null ? FIRST_CHECK_MS : RECHECK_SOON_MS;
-	const next = now + Math.min(first * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
+	const next = now + Math.min(first * 2 ** Math.min(looks, 20), MAX_PAUSE_MS);
 	const last = begun_at + LOOKED_AT_FOR_MS + MARGIN_MS;
 	if (now >= last) return null;
 	return Math.min(next, last);

@@ -20,13 +20,13 @@ type CodeRow = Selectable<PaymentCodesTable>;
 
 const BATCH = 50;
 /** A customer is waiting at the door: better the shop's own code than a long wait. */
-const PATIENCE_MS = 6_000;
+const TIMEOUT_MS = 6_000;
 /** The provider's maximum (facts 1.9). */
 const OPEN_FOR_MS = 2 * 3_600_000;
 /** A code with less than a minute left is not shown any more. */
 const LEAST_LEFT_MS = 60_000;
 const FIRST_CHECK_MS = 20_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 const LOOKED_AT_FOR_MS = DAY_MS;
 
 /**
@@ -51,7 +51,7 @@ export async function paymentCode(
 			reference: order.order_number,
 			closeBy: Math.floor((now + OPEN_FOR_MS) / 1000),
 		},
-		provider.now() + PATIENCE_MS,
+		provider.now() + TIMEOUT_MS,
 	);
 	if (!made.ok) {
 		shop.log.info({ why: made.refusal.why }, "the provider makes no code: the shop's own is shown");
@@ -166,7 +166,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
 	const due = claimDue(shop.storage, "payment_codes", "next_look_at", now, ({ looks, created_at }) => {
-		const next = now + Math.min(FIRST_CHECK_MS * 2 ** Math.min(looks, 20), LONGEST_PAUSE_MS);
+		const next = now + Math.min(FIRST_CHECK_MS * 2 ** Math.min(looks, 20), MAX_PAUSE_MS);
 		return { looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next };
 	});
 	for await (const code of due) {

@@ -20,7 +20,7 @@ type PaidOutcome =
 	| { kind: "confirming"; attemptId: string };
 
 /** The longest that a customer waits; the money is safe, and the rest is done without them. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 
 export type PlacePaidRefusal = RefusalOf<
 	"online-payment-not-offered" | "payment-needed" | "bad-payment-signature" | "payment-returned" | "key-reused"
@@ -56,7 +56,7 @@ export async function placePaid(
 	}
 	if (before) return ok({ kind: "placed", end: before, isRepeat: true });
 	const { provider } = account;
-	const until = provider.now() + PATIENCE_MS;
+	const until = provider.now() + TIMEOUT_MS;
 	const payment = await provider.payment(paymentId, until);
 	if (payment.ok && payment.value.order_id === orderId) await take(shop, provider, payment.value, until);
 	return outcome(shop, attempt);

@@ -11,8 +11,8 @@ import { ASK_AGAIN_MS, lockOrderPaidBy, type RefundRow, recordRefundEvent, relea
 /** How long a refund stays claimed if its process died; longer than any answer takes. */
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
-const LONGEST_PAUSE_MS = 3_600_000;
-const LONGEST_ASK_MS = 6 * 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
+const MAX_ASK_MS = 6 * 3_600_000;
 
 /**
  * Sends pending refunds, and checks the outcome of those already sent. Each is claimed first, so that only one of
@@ -81,8 +81,7 @@ export async function applyRefund(
 			.set({
 				state: status,
 				provider_refund_id: providerId,
-				next_at:
-					status === "pending" ? now + Math.min(ASK_AGAIN_MS * (refund.tries + 1), LONGEST_ASK_MS) : null,
+				next_at: status === "pending" ? now + Math.min(ASK_AGAIN_MS * (refund.tries + 1), MAX_ASK_MS) : null,
 				ended_at: status === "processed" ? (refund.ended_at ?? now) : null,
 			})
 			.where("id", "=", id)
@@ -134,5 +133,5 @@ async function postpone(shop: Shop, id: string, pause: number): Promise<void> {
 }
 
 function pauseAfter(tries: number): number {
-	return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), LONGEST_PAUSE_MS);
+	return Math.min(FIRST_PAUSE_MS * 2 ** Math.min(tries, 20), MAX_PAUSE_MS);
 }

@@ -10,7 +10,7 @@ import { applyRefund } from "./send-refunds.ts";
 
 const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 3_600_000;
+const MAX_PAUSE_MS = 3_600_000;
 /** The provider itself gives up after a day. */
 const MAX_TRIES = 30;
 
@@ -74,7 +74,7 @@ export async function dealWithEvents(shop: Shop, provider: Provider): Promise<vo
 		const fault = await dealWith(shop, provider, kind, subject_id);
 		const mayChange = fault?.code === "unclear" || fault?.code === "too-early";
 		const isOver = !mayChange || tries + 1 >= MAX_TRIES;
-		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, LONGEST_PAUSE_MS);
+		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS);
 		await shop.storage.write(async (tx) => {
 			await tx.updateTable("payment_events").set({ next_at: next }).where("id", "=", id).execute();
 		});

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from "kysely";
 import type { PrintJobView } from "../../contract/printing.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { LONGEST_PAUSE_MS, type PrintKind } from "../../domain/printing/printer.ts";
+import { MAX_PAUSE_MS, type PrintKind } from "../../domain/printing/printer.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -107,7 +107,7 @@ export function addTest(
 			.updateTable("printers")
 			.set({ next_at: 0 })
 			.where("id", "=", printerId)
-			.where("next_at", "<=", now + LONGEST_PAUSE_MS)
+			.where("next_at", "<=", now + MAX_PAUSE_MS)
 			.execute();
 		const test: NewJob = { printer_id: printerId, order_id: null, kind: "test", occasion: "asked", is_copy: 0 };
 		const [job] = waiting ? [waiting] : await addJobs(tx, [test], now);

@@ -3,9 +3,9 @@ import { shopDay } from "../../domain/shop-day.ts";
 import type { Shop } from "../shop.ts";
 
 /** A smaller difference is a correction, not a jump. */
-const SMALLEST_MS = 2_000;
+const MIN_JUMP_MS = 2_000;
 /** No lock or retry pause is meant to be longer; retrying earlier does no harm. */
-const LONGEST_WAIT_MS = 5 * 60_000;
+const MAX_WAIT_MS = 5 * 60_000;
 
 /**
  * Tells by how many milliseconds the machine's clock has jumped relative to a monotonic one since the last call:
@@ -17,7 +17,7 @@ export function clockJumps(clock: Clock, monotonic: () => number = () => perform
 		const now = clock.now() - monotonic();
 		const jump = now - offset;
 		offset = now;
-		return Math.abs(jump) < SMALLEST_MS ? 0 : Math.round(jump);
+		return Math.abs(jump) < MIN_JUMP_MS ? 0 : Math.round(jump);
 	};
 }
 
@@ -42,7 +42,7 @@ export async function aheadOfClock({ storage, clock }: Pick<Shop, "storage" | "c
  */
 export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "clock">): Promise<void> {
 	const now = clock.now();
-	const latest = now + LONGEST_WAIT_MS;
+	const latest = now + MAX_WAIT_MS;
 	await storage.write(async (tx) => {
 		await tx
 			.updateTable("login_attempts")

@@ -11,7 +11,7 @@ const LOGGED_FIELDS = [
 	"syscall",
 	"responseCode",
 ] as const;
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 
 /** A fault in a form that is safe to log: its kind, its place in the program, and its message without quoted data. */
 export function loggedFault(fault: unknown, depth = 0): object {
@@ -30,8 +30,8 @@ export function loggedFault(fault: unknown, depth = 0): object {
 		message: messageOf(fault as Fault),
 		...Object.fromEntries(fields),
 		...(frames.length > 0 && { stack: frames.join("\n") }),
-		...(cause !== undefined && depth < DEEPEST && { cause: deeper(cause) }),
-		...(Array.isArray(errors) && depth < DEEPEST && { errors: errors.slice(0, DEEPEST).map(deeper) }),
+		...(cause !== undefined && depth < MAX_DEPTH && { cause: deeper(cause) }),
+		...(Array.isArray(errors) && depth < MAX_DEPTH && { errors: errors.slice(0, MAX_DEPTH).map(deeper) }),
 	};
 }
 

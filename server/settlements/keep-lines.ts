@@ -24,7 +24,7 @@ type Import = {
 };
 export type Imported = { added: number; known: number; unsettled: number; unmatched: number };
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /**
  * Stores the lines of a report and checks what does not agree with the shop's payments (decision 044). Known lines
@@ -40,8 +40,8 @@ export function keepLines(
 		await lockName(tx, "settlements");
 		const now = shop.clock.now();
 		let added = 0;
-		for (let from = 0; from < lines.length; from += AT_ONCE) {
-			const some = lines.slice(from, from + AT_ONCE);
+		for (let from = 0; from < lines.length; from += BATCH_SIZE) {
+			const some = lines.slice(from, from + BATCH_SIZE);
 			const kept = await keepSome(tx, some);
 			if (!kept.ok) return kept;
 			added += kept.value;

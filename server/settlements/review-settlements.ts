@@ -6,7 +6,7 @@ import type { Tx } from "../db/storage.ts";
 
 /** Older payments are no longer looked for. */
 export const LOOKED_FOR_DAYS = 400;
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 const KINDS = ["settled-unknown", "settled-differently", "settled-adjustment", "not-settled"] as const;
 
 type Found = { kind: DifferenceKind; about: string; day: string; paise: number };
@@ -42,8 +42,8 @@ export async function reviewSettlements(tx: Tx, dueUntil: string | null): Promis
 	const rows = [...wanted].map(([id, { kind, about, day, paise }]) => ({
 		...{ id, close_id: null, day, kind, rider_id: null, about, amount_paise: paise },
 	}));
-	for (let from = 0; from < rows.length; from += AT_ONCE)
-		await insertRows(tx, "day_differences", rows.slice(from, from + AT_ONCE));
+	for (let from = 0; from < rows.length; from += BATCH_SIZE)
+		await insertRows(tx, "day_differences", rows.slice(from, from + BATCH_SIZE));
 }
 
 /** Marks the lines for which the shop has a record with the same amount. */

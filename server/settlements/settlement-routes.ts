@@ -13,7 +13,7 @@ import { lastImport, settlementOf, settlementsBefore, waitingFor } from "./list-
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** A report and the form around it. */
-const LARGEST_BODY = MAX_FILE_BYTES + 16 * 1024;
+const MAX_BODY_BYTES = MAX_FILE_BYTES + 16 * 1024;
 const PAGE_SIZE = 30;
 
 /** The provider's settlements, and how they are imported. */
@@ -27,7 +27,7 @@ export function settlementRoutes(shop: Shop) {
 		await limit(accountId);
 		await next();
 	});
-	routes.use("/settlements/import", limitBodies(LARGEST_BODY));
+	routes.use("/settlements/import", limitBodies(MAX_BODY_BYTES));
 	return routes
 		.openapi(calls.listSettlements, async (c) => {
 			await caller(c, shop, "days:close");

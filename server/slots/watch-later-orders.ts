@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 const LOOK_AT_CLOCK_MS = 250;
 /** How often the database is read: an order may have been placed by a process that has died since. */
 const READ_AGAIN_MS = 15_000;
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /**
  * Tells open pages when an order for a later time goes to the kitchen, so that it rings like a new one. Whether its
@@ -52,7 +52,7 @@ export async function tellDueOrders(shop: Shop): Promise<number> {
 		.where("kitchen_at", "is not", null)
 		.where("came_due_at", "is", null)
 		.orderBy("kitchen_at")
-		.limit(AT_ONCE)
+		.limit(BATCH_SIZE)
 		.execute();
 	const isDue = ({ kitchen_at }: { kitchen_at: number | null }) => Number(kitchen_at) <= now;
 	for (const { id } of toCome.filter(isDue)) await tell(shop, id, now);

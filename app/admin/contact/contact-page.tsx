@@ -20,10 +20,10 @@ import type { Route } from "./+types/contact-page.ts";
 import { contactTexts } from "./contact-texts.ts";
 import { useArrivals } from "./use-arrivals.ts";
 
-const AT_ONCE = "25";
+const PAGE_SIZE = "25";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const query = { limit: AT_ONCE, ...cursorOf(request) };
+	const query = { limit: PAGE_SIZE, ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).contact.$get({ query }), request);
 	return pageIn(await reply.json(), "messages");
 }

@@ -12,7 +12,7 @@ import { NoteDialog } from "../ui/note-dialog.tsx";
 import { type DayCloseTexts, dayCloseTexts } from "./day-close-texts.ts";
 import { amountText } from "./sheet-parts.ts";
 
-const AT_ONCE = 8;
+const FIRST_SHOWN = 8;
 
 /** The differences, each with its explanation or a way to give one. */
 export function Differences({
@@ -92,13 +92,13 @@ export function Differences({
 				<Icon name={isOpen ? "alert" : "check"} className="text-lg" />
 				{title}
 			</h2>
-			<ul className="mt-1">{differences.slice(0, AT_ONCE).map(line)}</ul>
-			{differences.length > AT_ONCE && (
+			<ul className="mt-1">{differences.slice(0, FIRST_SHOWN).map(line)}</ul>
+			{differences.length > FIRST_SHOWN && (
 				<details>
 					<summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline">
-						{texts.moreDifferences(differences.length - AT_ONCE)}
+						{texts.moreDifferences(differences.length - FIRST_SHOWN)}
 					</summary>
-					<ul>{differences.slice(AT_ONCE).map(line)}</ul>
+					<ul>{differences.slice(FIRST_SHOWN).map(line)}</ul>
 				</details>
 			)}
 			{explained && <ExplainDialog difference={explained} onClose={() => setExplained(null)} />}

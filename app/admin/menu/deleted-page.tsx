@@ -15,10 +15,10 @@ import { categoryName } from "./category-names.ts";
 import { MenuLinks } from "./menu-links.tsx";
 import { menuTexts } from "./menu-texts.ts";
 
-const AT_ONCE = "25";
+const PAGE_SIZE = "25";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const query = { limit: AT_ONCE, ...cursorOf(request) };
+	const query = { limit: PAGE_SIZE, ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).dishes.removed.$get({ query }), request);
 	return await reply.json();
 }

@@ -1,5 +1,5 @@
 /** The shop keeps at most 1280 pixels of width; this leaves some for its own encoding. */
-const LONGEST_SIDE = 2000;
+const MAX_SIDE = 2000;
 const SMALL_BYTES = 1_000_000;
 
 /** Shrinks a phone's image before the upload; an image that this browser cannot read goes to the shop unchanged. */
@@ -7,7 +7,7 @@ export async function resizeImage(file: Blob): Promise<Blob> {
 	if (file.size <= SMALL_BYTES) return file;
 	try {
 		const image = await createImageBitmap(file);
-		const scale = Math.min(1, LONGEST_SIDE / Math.max(image.width, image.height));
+		const scale = Math.min(1, MAX_SIDE / Math.max(image.width, image.height));
 		const canvas = document.createElement("canvas");
 		canvas.width = Math.round(image.width * scale);
 		canvas.height = Math.round(image.height * scale);

@@ -15,11 +15,11 @@ import { paymentsTexts } from "./payments-texts.ts";
 import { UnmatchedCard } from "./unmatched-card.tsx";
 import { moneyLabel } from "./unmatched-labels.ts";
 
-const AT_ONCE = "25";
+const PAGE_SIZE = "25";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const all = new URL(request.url).searchParams.get("show") === "all" ? { all: "true" as const } : {};
-	const query = { limit: AT_ONCE, ...cursorOf(request), ...all };
+	const query = { limit: PAGE_SIZE, ...cursorOf(request), ...all };
 	const reply = await asAdmin(adminPageApi(context, request).payments.unmatched.$get({ query }), request);
 	return reply.json();
 }

@@ -11,12 +11,12 @@ import { OpenPrebookings } from "./open-prebookings.tsx";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 import { SettledPrebookings } from "./settled-prebookings.tsx";
 
-const AT_ONCE = "50";
+const PAGE_SIZE = "50";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const show = new URL(request.url).searchParams.get("show") === "settled" ? ("settled" as const) : ("open" as const);
 	const place = cursorOf(request);
-	const query = { show, limit: AT_ONCE, ...place };
+	const query = { show, limit: PAGE_SIZE, ...place };
 	const reply = await asAdmin(adminPageApi(context, request).prebookings.all.$get({ query }), request);
 	const { prebookings, nextCursor } = pageIn(await reply.json(), "prebookings");
 	return { show, prebookings, nextCursor, isDeep: "cursor" in place };

@@ -12,7 +12,7 @@ import type { Route } from "./+types/reviews-page.ts";
 import { ReviewToAnswer } from "./review-to-answer.tsx";
 import { type ReviewsTexts, reviewsTexts } from "./reviews-texts.ts";
 
-const AT_ONCE = "20";
+const PAGE_SIZE = "20";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = adminPageApi(context, request);
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const show = search.get("show");
 	const order = search.get("order") === "worst" ? "worst" : "newest";
 	const query = {
-		limit: AT_ONCE,
+		limit: PAGE_SIZE,
 		order,
 		unanswered: show === "unanswered" ? "true" : "false",
 		hidden: show === "hidden" ? "true" : "false",

@@ -17,13 +17,13 @@ import { ReportImport } from "./report-import.tsx";
 import { SettlementLines } from "./settlement-lines.tsx";
 import { settlementsTexts } from "./settlements-texts.ts";
 
-const AT_ONCE = "30";
+const PAGE_SIZE = "30";
 
 /** The settlements, and the lines of the one in the URL. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = adminPageApi(context, request);
 	const asked = new URL(request.url).searchParams.get("settlement");
-	const query = { limit: AT_ONCE, ...cursorOf(request) };
+	const query = { limit: PAGE_SIZE, ...cursorOf(request) };
 	const [list, shown] = await Promise.all([
 		asAdmin(api.settlements.$get({ query }), request),
 		asked ? api.settlements[":id"].$get({ param: { id: asked } }) : null,

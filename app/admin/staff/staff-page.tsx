@@ -24,11 +24,11 @@ import { MemberActions } from "./member-actions.tsx";
 import { type MembersTexts, membersTexts } from "./members-texts.ts";
 import { roleNamesIn } from "./role-field.tsx";
 
-const AT_ONCE = "50";
+const PAGE_SIZE = "50";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const kind: StaffKind = new URL(request.url).searchParams.get("role") === "admin" ? "admin" : "rider";
-	const query = { limit: AT_ONCE, ...cursorOf(request) };
+	const query = { limit: PAGE_SIZE, ...cursorOf(request) };
 	const api = await permittedPageApi(context, request, "staff:manage");
 	if (kind === "rider") {
 		const reply = await asAdmin(api.riders.$get({ query }), request);

@@ -21,12 +21,12 @@ import type { Route } from "./+types/subscriptions-page.ts";
 import { SubscriptionActions } from "./subscription-actions.tsx";
 import { type SubscriptionsTexts, subscriptionsTexts } from "./subscriptions-texts.ts";
 
-const AT_ONCE = "25";
+const PAGE_SIZE = "25";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const asked = new URL(request.url).searchParams.get("status");
 	const status = SUBSCRIPTION_STATUSES.find((each) => each === asked) ?? null;
-	const query = { limit: AT_ONCE, ...(status ? { status } : {}), ...cursorOf(request) };
+	const query = { limit: PAGE_SIZE, ...(status ? { status } : {}), ...cursorOf(request) };
 	const reply = await asAdmin(adminPageApi(context, request).subscriptions.$get({ query }), request);
 	return { status, ...pageIn(await reply.json(), "subscriptions") };
 }

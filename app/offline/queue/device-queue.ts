@@ -4,9 +4,9 @@ import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
 import { createQueueStore, type StoredQueue } from "./queue-store.ts";
 import type { ActionProblem, ActionRules, QueuedAction } from "./queued-action.ts";
 
-const PATIENCE_MS = 4_000;
+const TIMEOUT_MS = 4_000;
 const FIRST_RETRY_MS = 2_000;
-const LONGEST_RETRY_MS = 20_000;
+const MAX_RETRY_MS = 20_000;
 
 export type DeviceQueue<Action> = ReturnType<typeof createDeviceQueue<Action>>;
 
@@ -62,11 +62,11 @@ export function createDeviceQueue<Action>({
 		// The page's loader redirects to the login, or to the person logged in now.
 		signedOut: () => void page?.reload(),
 		refused,
-		retryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, LONGEST_RETRY_MS)) {
+		retryLater(ms = Math.min(FIRST_RETRY_MS * 2 ** failures++, MAX_RETRY_MS)) {
 			clearTimeout(retry);
 			retry = setTimeout(() => page?.flush(), ms);
 		},
-		patience: () => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
+		patience: () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
 		changed,
 	});
 

@@ -2,7 +2,7 @@ import { refusalOf } from "../../api.ts";
 import type { ActionReply } from "./offline-queue.ts";
 
 /** On a dead connection, sending again with the same key is better than waiting longer. */
-const PATIENCE_MS = 25_000;
+const TIMEOUT_MS = 25_000;
 
 type Reply = Pick<Response, "status" | "headers" | "json">;
 
@@ -11,7 +11,7 @@ export async function sendInTime(
 	call: (signal: AbortSignal) => Promise<Reply>,
 	over: AbortController,
 ): Promise<ActionReply> {
-	const timer = setTimeout(() => over.abort(), PATIENCE_MS);
+	const timer = setTimeout(() => over.abort(), TIMEOUT_MS);
 	try {
 		return await answerOf(await call(over.signal));
 	} catch (fault) {

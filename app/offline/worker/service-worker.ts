@@ -13,7 +13,7 @@ declare const KEPT_FILES: readonly string[];
 declare const BUILD: string;
 
 /** How long a page may take before the cached one is shown and, without one, before the offline page is. */
-const PATIENCE_MS = { withKept: 4_000, without: 15_000 };
+const TIMEOUT_MS = { withKept: 4_000, without: 15_000 };
 /** A message that waits for an answer sounds again under its old tag, and stays until it is touched. */
 const URGENT = { renotify: true, requireInteraction: true, vibrate: [400, 200, 400, 200, 400] };
 const TAKE_OVER = "take over";
@@ -96,8 +96,8 @@ async function answerPage(event: FetchEvent): Promise<Response> {
 	const ofStaff = await findKeptPage(event.request.url);
 	const kept = ofStaff ?? (instead.page && (await pages.find(instead.page)));
 	const asked = fromShop(event);
-	const patience = kept ? PATIENCE_MS.withKept : PATIENCE_MS.without;
-	const answer = await Promise.race([asked.catch(() => null), after(patience)]);
+	const timeout = kept ? TIMEOUT_MS.withKept : TIMEOUT_MS.without;
+	const answer = await Promise.race([asked.catch(() => null), after(timeout)]);
 	if (answer && !isShopAway(answer)) {
 		event.waitUntil(pages.keepFresh(answer.ok ? pageToRead(event.request.url) : null));
 		event.waitUntil(giveWay());
