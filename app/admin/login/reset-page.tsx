@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -16,14 +16,8 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The target of the mailed link. The token follows `#`, which browsers never send. */
 export default function ResetPage() {
 	const texts = usePageTexts(loginTexts);
-	const token = useSyncExternalStore(
-		(listener) => {
-			addEventListener("hashchange", listener);
-			return () => removeEventListener("hashchange", listener);
-		},
-		() => new URLSearchParams(location.hash.slice(1)).get("token") ?? "",
-		() => null,
-	);
+	const hash = useHash();
+	const token = hash === null ? null : (new URLSearchParams(hash.slice(1)).get("token") ?? "");
 	return (
 		<LoginFrame
 			title={texts.chooseANewPassword}

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { api, refusalOf } from "../../api.ts";
+import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -13,7 +14,6 @@ import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/link-page.ts";
 import { NameForm } from "./name-form.tsx";
 import { useCall } from "./use-call.ts";
-import { useHash } from "./use-hash.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
 /** The URL holds the token, behind the #: it stays in the browser, and no other site may learn it. */

@@ -1,6 +1,7 @@
 import { data, useNavigation, useSearchParams } from "react-router";
 import { passwordIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
+import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
@@ -18,7 +19,6 @@ import { EmailField } from "./contact-fields.tsx";
 import { passwordTexts } from "./password-texts.ts";
 import { tokenOfLink, tokenOfText } from "./reset-token.ts";
 import { SecretField } from "./secret-field.tsx";
-import { useHash } from "./use-hash.ts";
 
 const FIELDS = ["token", "password", "email"] as const;
 
