@@ -2,6 +2,7 @@ import { beginAction } from "../live/page-reads.ts";
 import { createDeviceQueue } from "../offline/queue/device-queue.ts";
 import type { ActionReply } from "../offline/queue/offline-queue.ts";
 import { sendInTime } from "../offline/queue/send-in-time.ts";
+import { isSignedOutHere } from "../session/is-signed-out.ts";
 import { kitchenActionRules, type QueuedKitchenAction, storedKitchenActions } from "./kitchen-action.ts";
 import { kitchenApi } from "./kitchen-api.ts";
 
@@ -61,7 +62,7 @@ async function isSessionOf(personId: string): Promise<boolean | null> {
 	try {
 		const me = await kitchenApi.admin.me.$get();
 		if (me.ok) return (await me.json()).admin.id === personId;
-		return (me.status as number) === 401 || (me.status as number) === 403 ? false : null;
+		return isSignedOutHere(me) ? false : null;
 	} catch {
 		return null;
 	}

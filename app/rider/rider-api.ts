@@ -2,6 +2,7 @@ import { type RouterContextProvider, redirect } from "react-router";
 import { pageApi } from "../api.ts";
 import { apiClient } from "../api-client.ts";
 import { fetchInTime } from "../fetch-in-time.ts";
+import { isSignedOutHere } from "../session/is-signed-out.ts";
 import { riderLoginPath } from "./login/rider-next.ts";
 
 /** A rider may also be a customer: these calls act as the rider. */
@@ -24,6 +25,6 @@ type Reply = { ok: boolean; status: number };
 export async function asRider<R extends Reply>(reply: Promise<R>, request: Request): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;
 	if (given.ok) return given as Extract<R, { ok: true }>;
-	if (given.status === 401 || given.status === 403) throw redirect(riderLoginPath(request.url));
+	if (isSignedOutHere(given)) throw redirect(riderLoginPath(request.url));
 	throw new Response(null, { status: given.status });
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { pageApi } from "../../api.ts";
+import { isSignedOutHere } from "../../session/is-signed-out.ts";
 
 type Context = Readonly<RouterContextProvider>;
 type Reply<List> = { ok: boolean; status: number; json(): Promise<List> };
@@ -25,13 +26,8 @@ async function readOwn<List>(
 	if (!request.headers.has("cookie")) return null;
 	const api = pageApi(context, request);
 	const me = await api.auth.me.$get();
-	if (!me.ok) return isSignedOut(me) ? null : "unreadable";
+	if (!me.ok) return isSignedOutHere(me) ? null : "unreadable";
 	const reply = await ask(api);
-	if (!reply.ok) return isSignedOut(reply) ? null : "unreadable";
+	if (!reply.ok) return isSignedOutHere(reply) ? null : "unreadable";
 	return (await reply.json()) as List;
-}
-
-/** A session of another role counts as signed out here. */
-function isSignedOut({ status }: { status: number }): boolean {
-	return status === 401 || status === 403;
 }

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { NotificationChoices } from "../../../contract/account-settings.ts";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { pageApi } from "../../api.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 
 export type OpenSession = { startedAt: string; isThis: boolean };
 export type AccountSettings = { choices: NotificationChoices; sessions: OpenSession[]; ways: OwnWaysView };
@@ -15,5 +16,5 @@ export async function readSettings(
 	const [choices, sessions, ways] = await Promise.all([me.notifications.$get(), me.sessions.$get(), own.$get()]);
 	if (choices.ok && sessions.ok && ways.ok)
 		return { choices: await choices.json(), sessions: await sessions.json(), ways: await ways.json() };
-	return (choices.status as number) === 401 ? null : "unreadable";
+	return isSignedOut(choices) ? null : "unreadable";
 }

@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { type FieldIssue, passwordIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { cookiesOf } from "../../session/log-in.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { languageOf } from "../../texts/texts.ts";
@@ -25,7 +26,7 @@ export async function changePassword(context: Context, request: Request, form: F
 	const json = { currentPassword, newPassword: text(form, "newPassword") };
 	const reply = await pageApi(context, request).auth.password.$post({ json });
 	if (reply.ok) return data<ProfileDone>({ form: "password", ended: (await reply.json()).ended });
-	if (reply.status === 401) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
 	const { code, message, issues = [] } = await refusalOf(reply);
 	const problem = code === "network" ? settingsTexts[languageOf(request)].password.failed : message;
 	if (code === "wrong-password")
@@ -37,7 +38,7 @@ export async function changePassword(context: Context, request: Request, form: F
 export async function signOutElsewhere(context: Context, request: Request) {
 	const reply = await pageApi(context, request).auth.me.sessions.$delete();
 	if (reply.ok) return data<ProfileDone>({ form: "sessions", ended: (await reply.json()).ended });
-	if ((reply.status as number) === 401) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
 	return refused("sessions", settingsTexts[languageOf(request)].sessions.failed, [], reply.status);
 }
 
@@ -45,7 +46,7 @@ export async function signOutElsewhere(context: Context, request: Request) {
 export async function chooseMessages(context: Context, request: Request, form: FormData) {
 	const json = { email: form.get("email") === "on", sms: form.get("sms") === "on" };
 	const reply = await pageApi(context, request).auth.me.notifications.$put({ json });
-	if ((reply.status as number) === 401) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
 	return data<ProfileDone>({ form: "messages", isSaved: reply.ok }, { status: reply.status });
 }
 
@@ -55,7 +56,7 @@ export async function deleteAccount(context: Context, request: Request, form: Fo
 		json: { password: hasNone(form) ? null : text(form, "password") },
 	});
 	if (reply.ok) return redirect("/", { headers: cookiesOf(reply) });
-	if (reply.status === 401) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
 	const { code, message, issues = [] } = await refusalOf(reply);
 	const problem = code === "network" ? settingsTexts[languageOf(request)].deletion.failed : message;
 	const isAboutPassword = code === "wrong-password" || issues.length > 0;

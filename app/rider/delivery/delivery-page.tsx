@@ -1,6 +1,7 @@
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
+import { isSignedOutHere } from "../../session/is-signed-out.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -29,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs): Pr
 		const takenBy = taken.find(({ _id }) => _id === params.orderId)?.riderName;
 		return { order: null, problem: "not-found", takenBy };
 	}
-	if (reply.status === 401 || reply.status === 403) await asRider(Promise.resolve(reply), request);
+	if (isSignedOutHere(reply)) await asRider(Promise.resolve(reply), request);
 	return { order: null, problem: "failed" };
 }
 

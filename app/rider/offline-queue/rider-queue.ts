@@ -1,4 +1,5 @@
 import { createDeviceQueue } from "../../offline/queue/device-queue.ts";
+import { isSignedOutHere } from "../../session/is-signed-out.ts";
 import { toast } from "../../ui/toast.ts";
 import { riderApi } from "../rider-api.ts";
 import { isPinProblem } from "./pin-problem.ts";
@@ -24,7 +25,7 @@ async function isSessionOf(riderId: string): Promise<boolean | null> {
 	try {
 		const me = await riderApi.rider.me.$get();
 		if (me.ok) return (await me.json()).rider.id === riderId;
-		return (me.status as number) === 401 || (me.status as number) === 403 ? false : null;
+		return isSignedOutHere(me) ? false : null;
 	} catch {
 		return null;
 	}
