@@ -10,6 +10,7 @@ import { readThrough } from "./sqlite-executor.ts";
 import { realSqlitePath, sqlitePath } from "./sqlite-path.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
 import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
+import { beginsAsSqlite } from "./traces-of-a-shop.ts";
 
 /**
  * Opens the file with two connections: one that writes, in batches that share a commit, and one that reads. The shop
@@ -23,6 +24,7 @@ export async function openSqliteStorage(url: string, options: StorageOptions = {
 			`${sqlitePath(url)} is a link into ${dirname(path)}, which does not exist: is its disk mounted?`,
 		);
 	refuseNoFile(path);
+	if (options.isShop) refuseOtherFile(path);
 	const claimed = options.isShop ? claimShopFile(path) : null;
 	try {
 		return await openConnections(path, claimed, options);
@@ -58,6 +60,12 @@ function refuseNoFile(path: string): void {
 	throw new Error(
 		`${path} is ${there.isDirectory() ? "a folder: name a file in it" : "a pipe or a device: name a file"}`,
 	);
+}
+
+/** Before the claim, which would leave its lock beside a file that has nothing to do with the shop. */
+function refuseOtherFile(path: string): void {
+	const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
+	if (size > 0 && !beginsAsSqlite(path)) throw new Error(`${path}: the file is not a shop's data file`);
 }
 
 async function openConnections(

@@ -29,13 +29,17 @@ export function tracesOfShop(file: string): string[] {
 /** An unreadable file, such as another user's settings, is not a copy of a shop. */
 function isSqlite(path: string): boolean {
 	try {
-		if (!statSync(path).isFile()) return false;
-		const opened = openSync(path, "r");
-		const bytes = Buffer.alloc(SQLITE.length);
-		readSync(opened, bytes);
-		closeSync(opened);
-		return bytes.toString("latin1") === SQLITE;
+		return statSync(path).isFile() && beginsAsSqlite(path);
 	} catch {
 		return false;
 	}
+}
+
+/** Whether a file begins as SQLite's files do. */
+export function beginsAsSqlite(path: string): boolean {
+	const opened = openSync(path, "r");
+	const bytes = Buffer.alloc(SQLITE.length);
+	readSync(opened, bytes);
+	closeSync(opened);
+	return bytes.toString("latin1") === SQLITE;
 }

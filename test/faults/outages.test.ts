@@ -124,6 +124,8 @@ it("a failed start ends with one line that says why, and no stack trace", async 
 		expect(errors).toMatch(line);
 		expect([code, errors.split("\n")]).toEqual([1, [expect.any(String)]]);
 	}
+	// No lock lies beside a file that is not the shop's.
+	expect(existsSync(`${noDatabase}.lock`)).toBe(false);
 	holder.close();
 	taken.close();
 }, 120_000);
