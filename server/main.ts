@@ -8,6 +8,7 @@ import { ruleOf } from "../contract/event-kinds.ts";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { createApp } from "./app.ts";
 import { backUpInProcess } from "./backups/back-up-in-process.ts";
+import { whyNoBackups } from "./backups/backup-folder.ts";
 import { scheduleBackups } from "./backups/nightly-backups.ts";
 import { scheduleCleanup } from "./cleanup.ts";
 import { HELP, parseCommandLine } from "./command-line.ts";
@@ -125,6 +126,10 @@ async function start(): Promise<void> {
 	const handle = await openPages(shop, isDevelopment);
 	if (!handle) return giveUp("The pages are not built: run npm start, or npm run build");
 	await cache.current();
+	// With several processes, the first one speaks for all.
+	const speaks = processNumber === null || processNumber === 1;
+	const why = whyNoBackups(shop.backups.folder);
+	if (why !== null && speaks) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
 	const server = await listen(shop.metrics.measured(handle), host, port);
 	if (!server.ok) return giveUp(server.refusal);
 	const drain = drainOf(server.value);
@@ -156,8 +161,7 @@ async function start(): Promise<void> {
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	const reached = `http://${hostInUrl(host)}:${reachedAt}`;
 	void opened.reachableAt(reached);
-	// With several processes, the first one prints for all.
-	if (processNumber === null || processNumber === 1) greet(config.value, reached, opened);
+	if (speaks) greet(config.value, reached, opened);
 	tellReady();
 }
 

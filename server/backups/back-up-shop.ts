@@ -14,6 +14,7 @@ import { basename, dirname, join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
 import { faultCode } from "../runtime/fault-code.ts";
+import { notWritten } from "../runtime/not-written.ts";
 import { checksumFile, compareChecksum, writeChecksum } from "./checksum.ts";
 import { makeTables } from "./make-tables.ts";
 import {
@@ -65,7 +66,7 @@ export async function backUpShop(
 			rmSync(unfinished, { force: true });
 		}
 	} catch (fault) {
-		return refuse(`${file} could not be written: ${(fault as Error).message}`);
+		return refuse(notWritten(file, fault));
 	}
 }
 

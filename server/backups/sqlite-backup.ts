@@ -16,6 +16,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { noteMovedLog } from "../db/sqlite-claim.ts";
 import { migrationNames } from "../db/storage.ts";
 import { sqliteCode } from "../runtime/fault-code.ts";
+import { isDiskFull, notWritten } from "../runtime/not-written.ts";
 
 /** The number of rows of each table. */
 export type RowCounts = Record<string, number>;
@@ -44,6 +45,7 @@ export async function copySqlite(from: string, to: string): Promise<Result<null,
 		sync(to);
 		return ok(null);
 	} catch (fault) {
+		if (isDiskFull(fault)) return refuse(notWritten(to, fault));
 		return refuse(`${from} could not be copied: ${(fault as Error).message}`);
 	}
 }
@@ -128,7 +130,7 @@ export function restoreSqlite(
 		return ok({ keptAside: isThere ? aside : null });
 	} catch (fault) {
 		for (const part of ["", ...LOG]) rmSync(incoming + part, { force: true });
-		return refuse(`${target} could not be written: ${(fault as Error).message}`);
+		return refuse(notWritten(target, fault));
 	}
 }
 

@@ -21,6 +21,7 @@ import type { Tx } from "../db/storage.ts";
 import { readOrder } from "../orders/order-store.ts";
 import { readTables } from "../registers/read-table.ts";
 import { csvOfTable, workbookOf } from "../registers/register-file.ts";
+import { notWritten } from "../runtime/not-written.ts";
 import { type Archive, ArchiveFull, createArchive, isArchiveOf } from "./archive.ts";
 import { fileOfHandovers, fileOfPayouts } from "./cash-of-riders.ts";
 import { DAY_COLUMNS, rowOfDay, sheetsOfYear } from "./day-sheets.ts";
@@ -71,9 +72,9 @@ export async function exportYear(
 			}
 		});
 	} catch (fault) {
-		const why = (fault as Error).message;
-		if (fault instanceof ArchiveFull) return refuse(`${why}: more than one archive holds; leave --pdfs out`);
-		return refuse(`${file} could not be written: ${why}`);
+		if (fault instanceof ArchiveFull)
+			return refuse(`${fault.message}: more than one archive holds; leave --pdfs out`);
+		return refuse(notWritten(file, fault));
 	}
 }
 

@@ -38,8 +38,12 @@ it.runIf(mayMount)(
 	async () => {
 		const disk = smallDisk("full", "size=24m");
 		if (disk === null) throw new Error("root may mount nothing here");
-		const shop = await startProgram({ DATABASE_URL: `file:${disk}/handi.db` });
+		const BACKUP_FOLDER = join(disk, "handi.db", "backups");
+		const shop = await startProgram({ DATABASE_URL: `file:${disk}/handi.db`, BACKUP_FOLDER });
 		await shop.ready();
+		expect(shop.log()).toEqual([
+			expect.objectContaining({ level: 40, msg: "BACKUP_FOLDER: no backup can be written there" }),
+		]);
 		const customer = await customerOf(shop);
 		expect((await customer.order()).status).toBe(201);
 

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { backUpShop } from "../../server/backups/back-up-shop.ts";
 import { openStorage } from "../../server/db/storage.ts";
 import { LESS_WORK } from "../servers/less-work.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
@@ -144,7 +145,7 @@ it(`survives ${UPGRADE_KILLS} kills during an upgrade without losing a row`, asy
 });
 
 const tmpfs = canMount();
-it.skipIf(!tmpfs)("stops with one line before an upgrade if the disk has no room for its copy", async () => {
+it.skipIf(!tmpfs)("says in one line that the disk has no room for a copy before an upgrade, or a backup", async () => {
 	const disk = join(folder, "disk");
 	mkdirSync(disk);
 	spawnSync("mount", ["-t", "tmpfs", "-o", "size=3m", "tmpfs", disk]);
@@ -163,6 +164,10 @@ it.skipIf(!tmpfs)("stops with one line before an upgrade if the disk has no room
 		expect([start1.code, start1.lines.length]).toEqual([1, 1]);
 		expect(start1.lines[0]).toMatch(/^DATABASE_URL has no room for the copy that is kept before an upgrade/);
 		expect(hashOf(small)).toBe(before);
+		expect(await backUpShop(`file:${small}`, join(disk, "copy.db"), { folders: [], environment: {} })).toEqual({
+			ok: false,
+			refusal: expect.stringMatching(/copy\.db\S* could not be written: the disk is full$/),
+		});
 	} finally {
 		spawnSync("umount", [disk]);
 	}
