@@ -1,10 +1,11 @@
 import type { ComponentProps } from "react";
 import { Icon, type IconName } from "./icons.tsx";
 
-/** A button of one icon; `label` is its accessible name. */
+/** A button of one icon; `label` is its accessible name, with `labelIsText` as hidden text. */
 export function IconButton({
 	icon,
 	label,
+	labelIsText = false,
 	variant = "quiet",
 	className = "",
 	type = "button",
@@ -12,6 +13,7 @@ export function IconButton({
 }: Omit<ComponentProps<"button">, "children" | "aria-label"> & {
 	icon: IconName;
 	label: string;
+	labelIsText?: boolean;
 	variant?: "quiet" | "filled" | "danger";
 }) {
 	const look = {
@@ -23,7 +25,7 @@ export function IconButton({
 		<button
 			{...button}
 			type={type}
-			aria-label={label}
+			aria-label={labelIsText ? undefined : label}
 			title={label}
 			className={
 				`inline-grid size-11 shrink-0 place-items-center rounded-full text-lg transition-colors ` +
@@ -31,6 +33,7 @@ export function IconButton({
 			}
 		>
 			<Icon name={icon} />
+			{labelIsText && <span className="sr-only">{label}</span>}
 		</button>
 	);
 }

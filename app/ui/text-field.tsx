@@ -58,9 +58,11 @@ export function PasswordField({
 						type={shown ? "text" : "password"}
 						className={`${controlLook} pr-13`}
 					/>
+					{/* An aria-label would be a second one with the field's name in it. */}
 					<IconButton
 						icon={shown ? "eye-off" : "eye"}
 						label={shown ? hideLabel : showLabel}
+						labelIsText
 						className="absolute! inset-y-0 right-0.5 my-auto noscript:hidden"
 						onClick={() => setShown(!shown)}
 					/>

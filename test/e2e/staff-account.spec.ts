@@ -26,7 +26,7 @@ async function logIn(page: Page, account: { email: string; password: string }): 
 	// Text typed into a form before its scripts run may be lost.
 	await waitUntilAlive(page);
 	await page.getByLabel("Email").fill(account.email);
-	await page.getByLabel("Password", { exact: true }).fill(account.password);
+	await page.getByLabel("Password").fill(account.password);
 	await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
