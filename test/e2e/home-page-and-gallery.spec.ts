@@ -206,6 +206,7 @@ test.describe("the gallery", () => {
 		await page.goto("/gallery");
 		const thumbnails = page.getByRole("main").getByRole("link", { name: /^Enlarge/ });
 		await expect(thumbnails).toHaveCount(20);
+		await expect(page.getByRole("main").getByRole("img")).toHaveCount(20);
 		const shown = page.getByRole("main").locator("picture img");
 		const addresses = new Set<string>();
 		for (const image of await shown.all()) {

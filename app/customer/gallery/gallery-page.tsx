@@ -59,7 +59,7 @@ export default function GalleryPage({ loaderData: { images, placeholders } }: Ro
 					const shownImage = (
 						<ResponsiveImage
 							image={imageSources(image)}
-							alt=""
+							alt={image.alt}
 							sizes={isLarge ? LARGE_SIZES : SMALL_SIZES}
 							priority={index === 0}
 							placeholder={placeholders[image.name]}
