@@ -7,7 +7,6 @@ export function SiteFooter({
 	links,
 	hours,
 	contact,
-	pages,
 	copyright,
 	note,
 }: {
@@ -15,8 +14,6 @@ export function SiteFooter({
 	links: { title: ReactNode; items: readonly { to: string; label: ReactNode }[] };
 	hours: { title: ReactNode; lines: readonly ReactNode[] };
 	contact: { title: ReactNode; children: ReactNode };
-	/** All public pages, in one row. */
-	pages: { label: string; items: readonly { to: string; label: ReactNode }[] };
 	/** Slides in from the side as the footer is scrolled into view. */
 	copyright: ReactNode;
 	/** Small print, such as that the images are serving suggestions. */
@@ -58,21 +55,6 @@ export function SiteFooter({
 					</ul>
 				</FooterPart>
 			</div>
-			<nav aria-label={pages.label} className="border-white/15 border-t px-4 py-2">
-				<ul className="mx-auto flex max-w-6xl flex-wrap justify-center gap-x-5">
-					{pages.items.map((item) => (
-						<li key={item.to}>
-							<Link
-								to={item.to}
-								className="inline-flex min-h-11 items-center text-sm hover:text-turmeric
-									hover:underline"
-							>
-								{item.label}
-							</Link>
-						</li>
-					))}
-				</ul>
-			</nav>
 			<div className="border-white/15 border-t px-4 py-4 text-center text-sm">
 				<p className="scrolls-in">{copyright}</p>
 				{note && <p className="mt-1">{note}</p>}

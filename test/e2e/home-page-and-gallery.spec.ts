@@ -396,7 +396,7 @@ async function expectSlide(page: Page, place: number): Promise<void> {
 }
 
 async function visitHome(page: Page): Promise<void> {
-	await page.getByRole("navigation", { name: "Main pages" }).getByRole("link", { name: "HOME" }).click();
+	await page.getByRole("link", { name: "HOME" }).click();
 	await expect(page).toHaveURL(/\/home$/);
 }
 

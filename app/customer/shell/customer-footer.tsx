@@ -2,11 +2,10 @@ import { InstallApp } from "../../offline/install-app.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 import { SiteFooter } from "../../ui/site-footer.tsx";
-import { SITE_PAGES } from "./site-pages.ts";
 
 /** Who runs the shop, its hours and contacts, and the legally required details. */
 export function CustomerFooter() {
-	const { footer: texts, links } = useTexts().shell;
+	const texts = useTexts().shell.footer;
 	const { settings } = useShop();
 	return (
 		<SiteFooter
@@ -24,15 +23,10 @@ export function CustomerFooter() {
 				items: [
 					{ to: "/", label: texts.regularMenu },
 					{ to: "/?size=large", label: texts.largeMenu },
-					{ to: "/orders", label: texts.orders },
 				],
 			}}
 			hours={{ title: texts.hoursTitle, lines: settings.openingHours.split(/;\s*/) }}
 			contact={{ title: texts.contactTitle, children: <Contact /> }}
-			pages={{
-				label: texts.pagesLabel,
-				items: SITE_PAGES.map(([to, name]) => ({ to, label: links[name] })),
-			}}
 			copyright={texts.copyright(settings.shopName)}
 			note={texts.illustrations}
 		/>

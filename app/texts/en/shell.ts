@@ -34,8 +34,6 @@ export const shell = {
 		linksTitle: "New Menu",
 		regularMenu: "Regular Size",
 		largeMenu: "Large Size",
-		orders: "Your orders",
-		pagesLabel: "All pages",
 		hoursTitle: "Opening Hours",
 		contactTitle: "Contact Us",
 		fssai: (number: string) => `FSSAI licence ${number}`,

@@ -35,8 +35,6 @@ export const shell: Texts["shell"] = {
 		linksTitle: "புதிய மெனு",
 		regularMenu: "ரெகுலர் அளவு",
 		largeMenu: "லார்ஜ் அளவு",
-		orders: "உங்கள் ஆர்டர்கள்",
-		pagesLabel: "எல்லாப் பக்கங்களும்",
 		hoursTitle: "திறந்திருக்கும் நேரம்",
 		contactTitle: "தொடர்பு கொள்ள",
 		fssai: (number) => `FSSAI உரிமம் ${number}`,
