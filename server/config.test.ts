@@ -61,9 +61,10 @@ describe("the environment", () => {
 			expect(refusal({ HOST }), HOST).toEqual(["HOST must be a host name or an IP address, such as 127.0.0.1"]);
 		for (const HOST of ["0.0.0.0", "::", "::1", "localhost", "shop-1.example", "shop_1"])
 			expect(refusal({ HOST }), HOST).toEqual([]);
-		expect(refusal({ RAZORPAY_API_URL: "foo" })).toEqual([
-			"RAZORPAY_API_URL must be a URL like https://api.razorpay.com/v1, or off",
-		]);
+		for (const RAZORPAY_API_URL of ["foo", "https://key:secret@api.razorpay.com/v1", "https://pay.example/v1?a"])
+			expect(refusal({ RAZORPAY_API_URL }), RAZORPAY_API_URL).toEqual([
+				"RAZORPAY_API_URL must be a URL like https://api.razorpay.com/v1, or off",
+			]);
 	});
 	it("takes a public address without a path, since a path would be dropped", () => {
 		const publicUrl = (PUBLIC_URL: string) => {
@@ -147,6 +148,13 @@ describe("the environment", () => {
 			"SMTP_URL must be a URL like smtp://user:password@mail.example:587",
 			"SMS_WEBHOOK_URL must be a URL like https://sms.example/send",
 		]);
+		const SMS_LOGIN = "SMS_WEBHOOK_URL must have % in its name or password written as %25";
+		for (const password of ["50%off", "%ff"])
+			expect(parseConfig({ SMS_WEBHOOK_URL: `https://shop:${password}@sms.example` })).toEqual({
+				ok: false,
+				refusal: [SMS_LOGIN],
+			});
+		expect(parseConfig({ SMS_WEBHOOK_URL: "https://shop:50%25off@sms.example" }).ok).toBe(true);
 		for (const SMTP_URL of ["smtp:mail.example:587", "smtp://"])
 			expect(parseConfig({ SMTP_URL })).toMatchObject({
 				ok: false,
@@ -169,6 +177,9 @@ describe("the environment", () => {
 				keyId: "rzp_live_1",
 				keySecret: "key",
 				webhookSecrets: ["new", "old"],
+			});
+			expect(payments({ ...KEYS, RAZORPAY_API_URL: "https://API.razorpay.com/v1/" })).toMatchObject({
+				apiUrl: "https://api.razorpay.com/v1",
 			});
 		});
 		it("is refused with only one of the keys, or with a key and no webhook secret", () => {

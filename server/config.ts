@@ -71,7 +71,11 @@ export const environment = z.object({
 			error: "must be a URL like smtp://user:password@mail.example:587",
 		}),
 	),
-	SMS_WEBHOOK_URL: optional(z.url({ protocol: /^https?$/, error: "must be a URL like https://sms.example/send" })),
+	SMS_WEBHOOK_URL: optional(
+		z
+			.url({ protocol: /^https?$/, error: "must be a URL like https://sms.example/send" })
+			.refine(hasReadableLogin, "must have % in its name or password written as %25"),
+	),
 	VAPID_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{87}$/, "must be the public key that npm run push-keys prints")),
 	VAPID_PRIVATE_KEY: optional(
 		z.string().regex(/^[\w-]{43}$/, "must be the private key that npm run push-keys prints"),
@@ -83,8 +87,11 @@ export const environment = z.object({
 	),
 	RAZORPAY_API_URL: optional(
 		z
-			.literal("off")
-			.or(z.url({ protocol: /^https?$/, error: "must be a URL like https://api.razorpay.com/v1, or off" })),
+			.string()
+			.refine(
+				(value) => value === "off" || isProviderUrl(value),
+				"must be a URL like https://api.razorpay.com/v1, or off",
+			),
 	),
 	MAP_TILES_URL: optional(
 		z
@@ -227,6 +234,23 @@ function isTilesUrl(value: string): boolean {
 	return ["{z}", "{x}", "{y}"].every((part) => value.includes(part));
 }
 
+/** Whether a path can be put behind this URL. A name and password in it are refused by fetch(). */
+function isProviderUrl(value: string): boolean {
+	const address = URL.parse(value);
+	if (!address || !/^https?:$/.test(address.protocol)) return false;
+	return !/[?#]/.test(value) && address.username === "" && address.password === "";
+}
+
+function hasReadableLogin(value: string): boolean {
+	const address = URL.parse(value);
+	try {
+		decodeURIComponent(`${address?.username}${address?.password}`);
+		return true;
+	} catch {
+		return false;
+	}
+}
+
 function isHost(value: string): boolean {
 	return !/[\s/?#@[\]\\]/.test(value) && URL.canParse(`http://${hostInUrl(value)}:1`);
 }
@@ -250,7 +274,7 @@ function readPaymentAccount({
 		return refuse("RAZORPAY_WEBHOOK_SECRET must be set: without it, payments cannot be verified");
 	if (apiUrl === "off") return ok(null);
 	return ok({
-		apiUrl: apiUrl.replace(/\/+$/, ""),
+		apiUrl: new URL(apiUrl).href.replace(/\/+$/, ""),
 		keyId,
 		keySecret,
 		webhookSecrets: Object.freeze(webhookSecret.split(",")),

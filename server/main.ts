@@ -152,7 +152,7 @@ async function start(): Promise<void> {
 	beginWork(shop);
 	await shop.notifier.start(hub);
 	// Not awaited: the shop opens without its mail server.
-	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server rejects the login"));
+	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server cannot be used"));
 	// Last, when nothing can stop the start any more: the passwords are shown only once.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const { shopName } = (await cache.current()).settings;
