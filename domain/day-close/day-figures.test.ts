@@ -6,6 +6,7 @@ const order = fc.record({
 	isPlacedOnDay: fc.boolean(),
 	isSale: fc.boolean(),
 	net: fc.nat(5_000),
+	byHand: fc.nat(5_000),
 	isOnline: fc.boolean(),
 	said: fc.option(
 		fc.record({
@@ -22,6 +23,7 @@ const cash: BridgedOrder = {
 	isPlacedOnDay: true,
 	isSale: true,
 	net: 161,
+	byHand: 0,
 	isOnline: false,
 	said: { method: "cash", isMissing: false, isWithRider: true, isOnDay: true },
 	onDelivery: 161,
@@ -37,6 +39,21 @@ describe("the reconciliation of sales to riders' cash", () => {
 		expect(bridgeOf([{ ...cash, said: null }])).toEqual([{ reason: "unsaid", amount: -161 }]);
 		expect(bridgeOf([{ ...cash, net: 100 }])).toEqual([{ reason: "refunded", amount: 61 }]);
 		expect(bridgeOf([{ ...cash, isPlacedOnDay: false }])).toEqual([{ reason: "other-day", amount: 161 }]);
+	});
+
+	it("says what was paid in each way, and apart from it what was refunded by hand", () => {
+		const refunded = { ...cash, net: 100, byHand: 61 };
+		expect(bridgeOf([refunded])).toEqual([{ reason: "refunded", amount: 61 }]);
+		expect(bridgeOf([refunded], { cancelled: 0, returned: 0, refunded: 61 })).toEqual([]);
+		expect(bridgeOf([{ ...refunded, isOnline: true, said: null }])).toEqual([
+			{ reason: "online", amount: -161 },
+			{ reason: "refunded", amount: 61 },
+		]);
+		// 100 was paid online, 61 to the rider, who has refunded it.
+		const both = { ...refunded, isOnline: true, onDelivery: 61 };
+		expect(bridgeOf([both], { cancelled: 0, returned: 0, refunded: 61 })).toEqual([
+			{ reason: "online", amount: -100 },
+		]);
 	});
 
 	it("counts no cancelled order as a sale, and only cash that a rider took on that day for a delivered order", () => {

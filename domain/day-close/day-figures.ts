@@ -70,6 +70,8 @@ export type BridgedOrder = {
 	isSale: boolean;
 	/** Its total less refunds. */
 	net: number;
+	/** What was refunded by hand: its method of payment is not why it is in neither sum. */
+	byHand: number;
 	isOnline: boolean;
 	/** How it was paid on delivery, as recorded. */
 	said: { method: "cash" | "upi"; isMissing: boolean; isWithRider: boolean; isOnDay: boolean } | null;
@@ -100,11 +102,13 @@ export function bridgeOf(
 		["cancelled", cancelled - returned],
 		["refunded", -refunded],
 	]);
+	const add = (reason: BridgeReason, amount: number) => amounts.set(reason, (amounts.get(reason) ?? 0) + amount);
 	for (const order of orders) {
 		const { sales, riders } = partsOf(order);
-		if (sales === riders) continue;
-		const reason = reasonOf(order, riders > 0);
-		amounts.set(reason, (amounts.get(reason) ?? 0) + riders - sales);
+		const byHand = order.isPlacedOnDay && order.isSale ? order.byHand : 0;
+		add("refunded", byHand);
+		const rest = riders - sales - byHand;
+		if (rest !== 0) add(reasonOf(order, riders > 0), rest);
 	}
 	return BRIDGE_REASONS.flatMap((reason) => {
 		const amount = amounts.get(reason) ?? 0;

@@ -31,7 +31,13 @@ export async function bridgedOrders(reader: Reader, { start, end }: Span): Promi
 			"deliveries.collected_by",
 			"deliveries.collected_at",
 			PAID_ON_DELIVERY.as("on_delivery"),
-		]);
+		])
+		.select(({ selectFrom }) =>
+			selectFrom("manual_refunds")
+				.select(sumOf("amount_rupees").as("amount"))
+				.whereRef("manual_refunds.order_id", "=", "orders.id")
+				.as("by_hand"),
+		);
 	const placed = await orders
 		.where("orders.placed_at", ">=", start)
 		.where("orders.placed_at", "<", end)
@@ -49,6 +55,7 @@ export async function bridgedOrders(reader: Reader, { start, end }: Span): Promi
 		isPlacedOnDay: isIn(row.placed_at),
 		isSale: isSale({ status: row.status, paymentState: row.payment_state }),
 		net: row.total_rupees - row.refunded_rupees,
+		byHand: Number(row.by_hand ?? 0),
 		isOnline: row.payment_method === "razorpay",
 		said:
 			row.door_payment === null

@@ -43,12 +43,13 @@ describe("the sheet of a day", () => {
 	it("says what should be in the drawer, and why the riders' cash is not what was sold", async () => {
 		const cash = await deliver("cash");
 		await deliver("cash");
-		await deliver("upi");
+		const upi = await deliver("upi");
 		await move(await takeAtCounter("cash"), "Delivered");
 		const unsaid = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		await move(unsaid._id, "Delivered");
 		await handOver(300);
 		await owner.call("POST", `/api/orders/${cash}/refunds`, { method: "cash", amount: 61, reason: "It was cold" });
+		await owner.call("POST", `/api/orders/${upi}/refunds`, { method: "upi", amount: 20, reason: "It was late" });
 		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
 
 		const day = await sheet();
@@ -59,12 +60,12 @@ describe("the sheet of a day", () => {
 		});
 		expect(day.figures.riders).toMatchObject([{ rider: { name: "Ravi" }, expected: 322, difference: -22 }]);
 		const sold = day.figures.sales.reduce((sum: number, row: { sales: number }) => sum + row.sales, 0);
-		expect(sold).toBe(161 * 4 + 131 - 61);
+		expect(sold).toBe(161 * 4 + 131 - 61 - 20);
 		expect(day.figures.bridge).toEqual([
 			{ reason: "upi", amount: -161 },
 			{ reason: "counter", amount: -131 },
 			{ reason: "unsaid", amount: -161 },
-			{ reason: "refunded", amount: 61 },
+			{ reason: "refunded", amount: 81 },
 		]);
 		expect(day.figures.upi).toMatchObject({ toCheck: { count: 1, amount: 161 }, found: { count: 0 } });
 		expect(day.unsaid).toMatchObject([{ _id: unsaid._id, amount: 161, customerName: "Meena" }]);
