@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { refundedLines } from "../../order/refunded-lines.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -30,8 +31,10 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 			)}
 			{refunds.length > 0 && (
 				<ul aria-label={texts.refunds} className="grid gap-3">
-					{refunds.map(
-						({ id, amount, state, method, items, reason, isByAdmin, givenBy, rider, requestedAt }) => (
+					{refunds.map((refund) => {
+						const { id, amount, state, method, reason, isByAdmin, givenBy, rider, requestedAt } = refund;
+						const items = refundedLines(refund, order);
+						return (
 							<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
 								<p className="flex flex-wrap items-center gap-2 font-semibold">
 									{formatRupees(amount)}
@@ -52,8 +55,8 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 									{rider && texts.outOfCashOf(rider)}
 								</p>
 							</li>
-						),
-					)}
+						);
+					})}
 				</ul>
 			)}
 			{isRefundable && (

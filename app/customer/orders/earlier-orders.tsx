@@ -125,7 +125,7 @@ function EarlierOrder({
 			{(order.refunds.length > 0 || order.cancelReason) && (
 				<div className="border-line border-t px-4 py-2.5">
 					<CancelReason order={order} />
-					<Refunds refunds={order.refunds} />
+					<Refunds of={order} />
 				</div>
 			)}
 			{(menu || isToRate) && (

@@ -52,7 +52,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 						<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 						<dd>
 							<PaymentLabel order={order} />
-							{isActive(order.status) && <Refunds refunds={order.refunds} />}
+							{isActive(order.status) && <Refunds of={order} />}
 						</dd>
 					</div>
 				</dl>

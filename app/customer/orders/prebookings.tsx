@@ -120,7 +120,7 @@ function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 							<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 							<dd>
 								{texts.paymentMethods.razorpay}, {texts.paymentStates[prebooking.paymentState]}
-								<Refunds refunds={prebooking.refunds} />
+								<Refunds of={prebooking} />
 							</dd>
 						</div>
 					)}

@@ -1,7 +1,9 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { shopDate } from "../../format/shop-time.ts";
+import { refundedLines } from "../../order/refunded-lines.ts";
 import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
+import { useDishesOf } from "./use-dishes-of.ts";
 
 const refundTexts = pageTexts({
 	en: {
@@ -20,21 +22,29 @@ const refundTexts = pageTexts({
 	},
 });
 
-/** The refunds of an order's payments, and how far they are. */
-export function Refunds({ refunds }: { refunds: OrderView["refunds"] }) {
+/** The refunds of an order's payments, how far they are, and which dishes they are for. */
+export function Refunds({ of: order }: { of: Pick<OrderView, "refunds" | "items"> }) {
 	const texts = usePageTexts(refundTexts);
 	const { months } = useTexts().times;
-	if (refunds.length === 0) return null;
+	const dishesOf = useDishesOf();
+	if (order.refunds.length === 0) return null;
 	return (
 		<ul className="grid gap-1">
-			{refunds.map(({ amount, state, method, requestedAt, processedAt }) => (
-				<li key={requestedAt}>
-					{texts[method === "online" ? state : method](
-						formatRupees(amount),
-						shopDate(processedAt ?? requestedAt, months),
-					)}
-				</li>
-			))}
+			{order.refunds.map((refund) => {
+				const { amount, state, method, requestedAt, processedAt } = refund;
+				const items = refundedLines(refund, order);
+				return (
+					<li key={requestedAt}>
+						{texts[method === "online" ? state : method](
+							formatRupees(amount),
+							shopDate(processedAt ?? requestedAt, months),
+						)}
+						{items.length > 0 && (
+							<span className="wrap-anywhere block text-ink-soft text-sm">{dishesOf({ items })}</span>
+						)}
+					</li>
+				);
+			})}
 		</ul>
 	);
 }
