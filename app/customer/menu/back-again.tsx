@@ -10,7 +10,6 @@ export function BackAgain({ until }: { until: string }) {
 	const language = useLanguage();
 	const { date } = shopDay(Date.parse(until));
 	const isToday = date === shopDay(serverNow).date;
-	const when = isToday ? reopeningTime(until, language, serverNow) : times.dayLabel(date);
-	// Browsers format dates differently from the server.
-	return <span suppressHydrationWarning>{menu.backAt(when)}</span>;
+	const when = isToday ? reopeningTime(until, times, language, serverNow) : times.dayLabel(date);
+	return <span>{menu.backAt(when)}</span>;
 }

@@ -1,21 +1,13 @@
 import type { Language } from "../../../contract/language.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
+import { shopTime } from "../../format/shop-time.ts";
+import type { Texts } from "../../texts/en.ts";
 
-const TIME = { timeZone: "Asia/Kolkata", hour: "numeric", minute: "2-digit" } as const;
-const STYLES = { time: TIME, dayAndTime: { ...TIME, weekday: "long", day: "numeric", month: "long" } } as const;
-/** Created on first use: most visitors see no such time, and a menu may show it on every card. */
-const formats: Record<string, Intl.DateTimeFormat> = {};
-
-/** A future instant in the shop’s own time zone, in words; without the day if it is the same as that of `now`. */
-export function reopeningTime(instant: string, language: Language, now: number): string {
-	const at = Date.parse(instant);
-	const isToday = shopDay(at).date === shopDay(now).date;
-	const told = formatOf(language, isToday ? "time" : "dayAndTime").format(at);
-	return isToday && language === "en" ? `at ${told}` : told;
-}
-
-function formatOf(language: Language, style: keyof typeof STYLES): Intl.DateTimeFormat {
-	const name = `${language} ${style}`;
-	formats[name] ??= new Intl.DateTimeFormat(`${language}-IN`, STYLES[style]);
-	return formats[name];
+/** A future instant by the shop's clock, in words; without the day if it is the same as that of `now`. */
+export function reopeningTime(instant: string, times: Texts["times"], language: Language, now: number): string {
+	const { date } = shopDay(Date.parse(instant));
+	const time = shopTime(instant, times.dayHalves);
+	const at = language === "en" ? `at ${time}` : time;
+	if (date === shopDay(now).date) return at;
+	return `${times.dayLabel(date)}${language === "en" ? " " : ", "}${at}`;
 }
