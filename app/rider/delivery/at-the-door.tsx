@@ -1,6 +1,6 @@
 import { type RefObject, useId } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
-import { rupees } from "../../../domain/money.ts";
+import { formatRupees, rupees } from "../../../domain/money.ts";
 import { ON_DELIVERY_METHODS, type PaymentOnDeliveryMethod } from "../../../domain/payments/payment-on-delivery.ts";
 import type { Problem } from "../../api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -39,6 +39,7 @@ export function AtTheDoor({
 	const headingId = useId();
 	const { state, make } = usePaymentQr(order);
 	const isDue = order.toCollect > 0;
+	const paid = order.totalAmount - order.toCollect;
 
 	function choose(next: PaymentOnDeliveryMethod) {
 		onMethod(next);
@@ -53,11 +54,18 @@ export function AtTheDoor({
 			{/* Announces a payment that arrives while the customer holds the phone. */}
 			<div role="status">
 				{isDue ? (
-					<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
-						{texts.collect.before}{" "}
-						<Price rupees={order.toCollect} className="text-[min(3.75rem,19vw)] leading-none" />{" "}
-						{texts.collect.after}
-					</p>
+					<>
+						<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
+							{texts.collect.before}{" "}
+							<Price rupees={order.toCollect} className="text-[min(3.75rem,19vw)] leading-none" />{" "}
+							{texts.collect.after}
+						</p>
+						{paid > 0 && (
+							<p className="text-lg">
+								{texts.paidAlready(formatRupees(paid), formatRupees(order.totalAmount))}
+							</p>
+						)}
+					</>
 				) : (
 					<p className="flex items-center gap-3 font-bold text-3xl text-leaf leading-tight">
 						<Icon name="check" />

@@ -38,6 +38,7 @@ export const deliveryTexts = pageTexts({
 
 		money: "At the door",
 		collect: { before: "Collect", after: "" },
+		paidAlready: (paid: string, total: string) => `${paid} of ${total} is already paid`,
 		nothing: "Paid, nothing to collect",
 		how: "How does the customer pay?",
 		cash: "Cash",
@@ -146,6 +147,7 @@ export const deliveryTexts = pageTexts({
 
 		money: "வாசலில்",
 		collect: { before: "", after: "வாங்குங்கள்" },
+		paidAlready: (paid, total) => `மொத்தம் ${total}; ${paid} ஏற்கனவே கட்டியாச்சு`,
 		nothing: "பணம் கட்டியாச்சு, எதுவும் வாங்க வேண்டாம்",
 		how: "எப்படிக் கொடுக்கிறார்?",
 		cash: "ரொக்கம்",
