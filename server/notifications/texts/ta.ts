@@ -114,11 +114,11 @@ export const ta: MessageTexts = {
 	orderChanged: {
 		subject: ({ orderId, shopName }) => `ஆர்டர் ${orderId} மாற்றப்பட்டது | ${shopName}`,
 		lead: ({ changed, isOtherTotal, total, toPay, due }) =>
-			`நீங்கள் சொன்னபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம்${listOf(changed)}. ` +
+			`பேசியபடி உங்கள் ஆர்டரை மாற்றியுள்ளோம்${listOf(changed)}. ` +
 			`${isOtherTotal ? "புதிய மொத்தம்" : "மொத்தம் மாறவில்லை:"} ${total}.` +
 			`${toPay ? ` அதில் ${toPay} உணவைப் பெறும்போது செலுத்துங்கள்.` : ""}${itsTime(due, changed)}`,
 		short: ({ shopName, orderId, changed, isOtherTotal, total, toPay, due }) =>
-			`${shopName}: ஆர்டர் ${orderId} நீங்கள் சொன்னபடி மாற்றப்பட்டது${listOf(changed)}. ` +
+			`${shopName}: ஆர்டர் ${orderId} பேசியபடி மாற்றப்பட்டது${listOf(changed)}. ` +
 			`${isOtherTotal ? "புதிய மொத்தம்" : "மொத்தம் மாறவில்லை:"} ${total}.` +
 			`${toPay ? ` அதில் ${toPay} பெறும்போது செலுத்துங்கள்.` : ""}${itsTime(due, changed)}`,
 	},
