@@ -1,3 +1,4 @@
+const CONTENT = "content";
 /** Half a second: by then the row, the form or the dialog that was left is no longer rendered. */
 const LOOKS = 7;
 /**
@@ -6,14 +7,20 @@ const LOOKS = 7;
  */
 const LOOK_MS = 80;
 
-/** After an action that removes the pressed button: moves the focus to the page's content, which stays. */
-export function keepFocus(): void {
-	setTimeout(look, LOOK_MS, LOOKS);
+/**
+ * After an action that removes the pressed button: moves the focus to the page's content, which stays, or to what came
+ * instead, which is scrolled to.
+ */
+export function keepFocus(id = CONTENT): void {
+	setTimeout(look, LOOK_MS, id, LOOKS);
 }
 
-function look(left: number): void {
+function look(id: string, left: number): void {
 	const isLost = document.activeElement === null || document.activeElement === document.body;
 	// A closing dialog does not let anything behind it have the focus yet.
-	if (isLost) document.getElementById("content")?.focus({ preventScroll: true });
-	if (left > 0) setTimeout(look, LOOK_MS, left - 1);
+	if (isLost) {
+		const target = document.getElementById(id) ?? (left === 0 ? document.getElementById(CONTENT) : null);
+		target?.focus({ preventScroll: target.id === CONTENT });
+	}
+	if (left > 0) setTimeout(look, LOOK_MS, id, left - 1);
 }

@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
+import { orderLineId } from "./order-line-id.ts";
 
 /** Asks for confirmation, then cancels; a refusal closes the dialog and is shown beside the order. */
 export function CancelDialog({
@@ -36,8 +37,8 @@ export function CancelDialog({
 		onRefused(refusal);
 		if (refusal === null) toast.success(texts.done(order.orderId));
 		if (refusal !== texts.failedNetwork) await revalidate();
-		// The button that opened the dialog is gone then.
-		if (refusal === null) keepFocus();
+		// The button that opened the dialog is gone then, with the tall card that it was on.
+		if (refusal === null) keepFocus(orderLineId(order));
 	}
 
 	return (

@@ -1,4 +1,4 @@
-/** The id of an earlier order's collapsed line, which gets the focus back once the order is rated. */
+/** The id of an earlier order's collapsed line, which gets the focus once the order is rated or cancelled. */
 export function orderLineId({ orderId }: { orderId: string }): string {
 	return `line-${orderId}`;
 }
