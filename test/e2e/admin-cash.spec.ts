@@ -88,15 +88,7 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await phone.goto("/admin/cash");
 	const cash = phone.getByRole("article", { name });
 	await expect(cash).toContainText("₹161 still to hand over");
-	// In letters twice as large the page does not scroll sideways either.
-	const sideways = await phone.evaluate(() => {
-		const page = document.documentElement;
-		page.style.fontSize = "200%";
-		const pixels = page.scrollWidth - page.clientWidth;
-		page.style.fontSize = "";
-		return pixels;
-	});
-	expect(sideways).toBe(0);
+	expect(await phone.evaluate(pixelsSideways)).toBe(0);
 	await cash.getByRole("button", { name: /^Count cash/ }).click();
 	const dialog = phone.getByRole("dialog");
 	await expect(dialog.getByLabel("Handed over now")).toHaveValue("161");
@@ -112,6 +104,7 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await expect(cash.getByRole("listitem").last()).toContainText("−₹11, a correction");
 	await look(phone, { device: "desk", theme: "night" });
 	await expectSound(phone);
+	expect(await phone.evaluate(pixelsSideways)).toBe(0);
 
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await follow(phone, "/admin/day-close");
@@ -153,3 +146,12 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await expect(phone.getByRole("heading", { name: "Cash, paid" })).toBeVisible();
 	await expect(bar.getByRole("button", { name: /^Cash/ })).toBeHidden();
 });
+
+/** How far the page scrolls sideways in letters twice as large. */
+function pixelsSideways(): number {
+	const page = document.documentElement;
+	page.style.fontSize = "200%";
+	const pixels = page.scrollWidth - page.clientWidth;
+	page.style.fontSize = "";
+	return pixels;
+}

@@ -53,7 +53,7 @@ export function PeriodChoice({
 				label={texts.label}
 				defaultValue={value}
 				max={latest}
-				className="w-44"
+				className="min-w-44"
 				error={refused === value ? typed?.refusal : undefined}
 				onChange={({ target }) => {
 					setRefused(null);
