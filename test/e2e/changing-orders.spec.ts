@@ -20,6 +20,8 @@ test("staff change an order while its customer watches, and a rider refunds one 
 	const dialog = desk.getByRole("dialog", { name: "Change order" });
 	await expect(dialog).toContainText("No difference");
 	const search = dialog.getByRole("searchbox", { name: "Add a dish" });
+	await search.fill("muttai briyani large");
+	await expect(dialog.getByRole("button", { name: /^Add / }).first()).toHaveText(/^Add Egg Biryani \(Large\)/);
 	await search.fill("egg bir");
 	// Enter accepts the word that an input method suggests, and adds no dish.
 	await search.dispatchEvent("keydown", { key: "Enter", isComposing: true });

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { namedFirst } from "../../../domain/menu/named-first.ts";
 import { useDishes } from "../../menu/use-dishes.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { isEnter } from "../../ui/enter-key.ts";
@@ -11,7 +12,7 @@ import { ordersTexts } from "./orders-texts.ts";
 
 const MAX_FOUND = 5;
 
-/** Finds dishes that are sold on the order's day and are not in the order. */
+/** Finds dishes that are sold on the order's day and are not in the order, in any spelling and by their size. */
 export function AddDish({
 	lines,
 	day,
@@ -35,19 +36,22 @@ export function AddDish({
 		setTyped("");
 		search.current?.focus();
 	}
-	const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+	const isSearched = typed.trim() !== "";
 	const inOrder = new Set(lines.map(lineKey));
-	const found = dishesOn(dishes, day)
-		.flatMap(({ name, nameTa, sizes }) =>
+	const sold = dishesOn(dishes, day)
+		.flatMap(({ name, nameTa, sizes, description, descriptionTa }) =>
 			sizes
 				.filter(({ outOfStock, soldOut }) => !outOfStock && !soldOut)
-				.map(({ size, price }) => ({ name, nameTa, size, price, quantity: 1, note: null, least: 0 })),
+				.map(({ size, price }) => ({
+					line: { name, nameTa, size, price, quantity: 1, note: null, least: 0 },
+					// With its size, as staff read it.
+					name: dishLabel({ name, size }, "en"),
+					nameTa: dishLabel({ name, nameTa, size }, "ta"),
+					...{ description, descriptionTa },
+				})),
 		)
-		.filter((line) => !inOrder.has(lineKey(line)))
-		.filter((line) => {
-			const text = `${dishLabel(line, "en")} ${line.nameTa ?? ""}`.toLowerCase();
-			return words.every((word) => text.includes(word));
-		});
+		.filter(({ line }) => !inOrder.has(lineKey(line)));
+	const found = namedFirst(sold, typed).map(({ line }) => line);
 	return (
 		<div className="grid gap-2">
 			<TextField
@@ -63,10 +67,10 @@ export function AddDish({
 					if (!isEnter(event.nativeEvent)) return;
 					event.preventDefault();
 					const [first] = found;
-					if (words.length > 0 && first) add(first);
+					if (isSearched && first) add(first);
 				}}
 			/>
-			{words.length > 0 && (
+			{isSearched && (
 				<ul aria-label={texts.dishesFound} className="grid gap-1">
 					{found.slice(0, MAX_FOUND).map((line) => (
 						<li key={lineKey(line)}>
