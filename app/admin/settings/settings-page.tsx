@@ -77,8 +77,8 @@ export default function SettingsPage({ loaderData: read }: Route.ComponentProps)
 		>
 			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
-			<nav aria-label={texts.sectionsLabel} className="-mx-4 mb-4 overflow-x-auto px-4 xl:hidden">
-				<ul className="flex">
+			<nav aria-label={texts.sectionsLabel} className="-mx-4 mb-4 px-4 max-sm:overflow-x-auto xl:hidden">
+				<ul className="flex sm:flex-wrap">
 					{columns.flat().map(({ id, title }) => (
 						<li key={id} className="shrink-0">
 							<a
