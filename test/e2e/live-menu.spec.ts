@@ -3,7 +3,7 @@ import { dishCard } from "./dish-card.ts";
 import { owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
-import { SIZES } from "./sound.ts";
+import { expectSound, SIZES } from "./sound.ts";
 
 // Some of these tests change the shared shop; each of those restores it.
 test.describe.configure({ mode: "default" });
@@ -165,4 +165,27 @@ test("a dish added to the cart in one tab appears in the other", async ({ page, 
 	await other.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Plain Biryani", exact: true }).click();
 	await expect(other.getByRole("button", { name: "Cart, 1 item" }).first()).toBeVisible();
+});
+
+test("the categories of a long menu are listed, and each leads to its dishes", async ({ page, shop }) => {
+	const admin = await owner(shop);
+	await page.setViewportSize(SIZES.phone);
+	await page.goto("/?size=all");
+	const open = page.getByRole("button", { name: "Categories" });
+	await expect(open).toHaveCount(0);
+	const made: string[] = [];
+	for (const category of ["Soups", "Kebabs", "Dosai", "Parotta", "Sweets & ices", "Drinks"]) {
+		const dish = { name: `${category} of ours`, category, sizes: [{ size: "regular", price: 80 }] };
+		made.push((await (await admin.call("/dishes", "POST", dish)).json()).id);
+	}
+	await open.click();
+	const list = page.getByRole("navigation", { name: "Categories" });
+	await expect(list.getByRole("link", { name: "Every day" })).toBeVisible();
+	await expectSound(page, "the categories of a long menu");
+	await list.getByRole("link", { name: "Sweets & ices 1" }).click();
+	await expect(list).toBeHidden();
+	await expect(page.getByRole("heading", { name: "Sweets & ices", exact: true })).toBeInViewport();
+	await expect(page).toHaveURL(/\?size=all#/);
+	await expect(open).toBeInViewport();
+	for (const id of made) await admin.call(`/dishes/${id}`, "DELETE");
 });

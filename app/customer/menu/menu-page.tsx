@@ -30,6 +30,10 @@ import { SizeFilterForm } from "./size-filter-form.tsx";
 /** Only regular customers have one, so nobody else loads it. */
 const YourUsual = lazyPart(() => import("../order-again/your-usual.tsx"), "YourUsual");
 
+/** A menu of so many sections is long. */
+const MANY_SECTIONS = 7;
+const SectionLinks = lazyPart(() => import("./section-links.tsx"), "SectionLinks");
+
 /** A menu without any dish shown is rare. */
 const NothingShown = lazyPart(() => import("./nothing-shown.tsx"), "NothingShown", WayToAllDishes);
 
@@ -107,13 +111,18 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 					onAsk={(q) => setSearch((old) => withQuery(old, q), { preventScrollReset: true, replace: true })}
 				/>
 			</div>
+			{sections.length >= MANY_SECTIONS && (
+				<Suspense>
+					<SectionLinks sections={sections} />
+				</Suspense>
+			)}
 			{sections.map((section, index) => (
 				<MenuSection
 					key={section.category}
 					section={section}
 					menu={dishes}
 					placeholders={placeholders}
-					isFirst={index === 0}
+					index={index}
 					isFolded={!section.isToday && sections[0]?.isToday === true && asked.trim() === ""}
 				/>
 			))}

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { MenuDish } from "../../../contract/menu.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { builtInImageOf } from "../../ui/dish-image.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Spot, type SpotName } from "../../ui/spot.tsx";
+import { sectionAnchor } from "./dish-anchor.ts";
 import { DishCard, isLargeOnly } from "./dish-card.tsx";
 import { isSpecialCategory, type MenuSection as Section } from "./menu-sections.ts";
 import { useNextDay } from "./use-next-day.ts";
@@ -24,7 +25,7 @@ export function MenuSection({
 	section,
 	menu,
 	placeholders,
-	isFirst,
+	index,
 	isFolded,
 }: {
 	section: Section;
@@ -32,23 +33,24 @@ export function MenuSection({
 	menu: readonly MenuDish[];
 	/** The placeholder of each image until it loads, by the image's name. */
 	placeholders: Record<string, string>;
-	isFirst: boolean;
+	/** Its place on the menu. */
+	index: number;
 	isFolded: boolean;
 }) {
-	const titleId = useId();
+	const titleId = sectionAnchor(index);
 	const folded = useRef<HTMLDetailsElement>(null);
 	useUnfolded(folded);
 	const heading = <SectionHeading section={section} titleId={titleId} />;
 	const cards = (
 		<ul className="grid gap-4 sm:grid-cols-2 sm:items-start sm:gap-6 lg:grid-cols-3">
-			{section.cards.map((card, index) => (
+			{section.cards.map((card, place) => (
 				<DishCard
 					key={card.dish.id}
 					card={card}
 					menu={menu}
 					placeholder={placeholders[builtInImageOf(card.dish.image, isLargeOnly(card)) ?? ""]}
-					priority={isFirst && index === 0}
-					isLater={!isFirst || index >= FIRST_SEEN}
+					priority={index + place === 0}
+					isLater={index > 0 || place >= FIRST_SEEN}
 				/>
 			))}
 		</ul>
@@ -79,7 +81,7 @@ export function MenuSection({
 	);
 }
 
-/** A link to a dish that is not sold today opens its section. */
+/** A link to a dish that is not sold today, or to its section, opens the section. */
 function useUnfolded(folded: RefObject<HTMLDetailsElement | null>): void {
 	const { hash } = useLocation();
 	useEffect(() => {
@@ -101,7 +103,7 @@ function SectionHeading({ section, titleId }: { section: Section; titleId: strin
 	return (
 		<>
 			<Spot name={SPOTS[category] ?? "rice"} className="size-12" />
-			<h2 id={titleId} className="text-2xl">
+			<h2 id={titleId} className="scroll-mt-3 text-2xl">
 				{title}
 			</h2>
 			{isSpecialCategory(category) && when && (
