@@ -6,6 +6,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { ImageField } from "../menu/image-field.tsx";
+import { draftFields } from "../ui/draft-fields.ts";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 import { type HomePageTexts, homePageTexts } from "./home-page-texts.ts";
 
@@ -52,11 +53,7 @@ export function HomePageListing({ listing }: { listing: readonly HomeListingView
 
 function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 	const texts = usePageTexts(homePageTexts);
-	const text = (field: "name" | "nameTa" | "button" | "buttonTa") => ({
-		value: draft[field],
-		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-		error: issueOf(field),
-	});
+	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
 			<TextField label={texts.name} maxLength={120} required {...text("name")} />

@@ -7,6 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { ImageField } from "../menu/image-field.tsx";
+import { draftFields } from "../ui/draft-fields.ts";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 import { type HomePageTexts, homePageTexts } from "./home-page-texts.ts";
 
@@ -58,11 +59,7 @@ export function HomePageSpecials({ specials }: { specials: readonly SpecialView[
 
 function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 	const texts = usePageTexts(homePageTexts);
-	const text = (field: "title" | "titleTa" | "desc" | "descTa" | "badge" | "badgeTa" | "price") => ({
-		value: draft[field],
-		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-		error: issueOf(field),
-	});
+	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
 			<TextField label={texts.title} maxLength={120} required {...text("title")} />

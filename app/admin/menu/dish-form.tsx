@@ -14,6 +14,7 @@ import { DietMark } from "../../ui/diet-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { draftFields } from "../ui/draft-fields.ts";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { DaysField } from "./days-field.tsx";
@@ -53,11 +54,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 	}
 
 	const issueOf = issuesOf(draft, action.problem, texts);
-	const text = (field: "name" | "nameTa" | "description" | "descriptionTa" | "badge" | "badgeTa") => ({
-		value: draft[field],
-		onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
-		error: issueOf(field),
-	});
+	const text = draftFields(draft, change, issueOf);
 
 	return (
 		<form
