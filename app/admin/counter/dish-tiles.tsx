@@ -4,6 +4,7 @@ import { isSoldOn, type Size } from "../../../domain/menu/dish.ts";
 import { namedFirst } from "../../../domain/menu/named-first.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
+import { findDishTexts } from "../../menu/find-dish-texts.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { isEnter } from "../../ui/enter-key.ts";
@@ -51,7 +52,7 @@ export function DishTiles({
 		<section aria-label={texts.dishes} className="grid grid-cols-1 gap-3">
 			<TextField
 				ref={searchRef}
-				label={texts.findADish}
+				label={usePageTexts(findDishTexts).findADish}
 				hint={texts.twoLettersThenEnter}
 				type="search"
 				autoComplete="off"
