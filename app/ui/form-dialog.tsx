@@ -22,17 +22,17 @@ export function FormDialog({
 	/** It cannot be sent in its current state. */
 	disabled?: boolean;
 	onClose: () => void;
-	onSubmit: () => void;
+	onSubmit: (given: FormData) => void;
 	children: ReactNode;
 }) {
 	const formId = useId();
 	const [tries, setTries] = useState(0);
 	// Runs when it was sent and when the answer arrives.
 	const form = useFocusOnIssue(tries > 0 && `${tries} ${busy}`);
-	const submit = (event: FormEvent) => {
+	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		setTries(tries + 1);
-		onSubmit();
+		onSubmit(new FormData(event.currentTarget));
 	};
 	return (
 		<Dialog

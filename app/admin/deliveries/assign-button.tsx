@@ -1,10 +1,10 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
 import type { RiderView } from "../../../contract/staff.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { FormDialog } from "../../ui/form-dialog.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
@@ -36,7 +36,6 @@ export function AssignButton({
 	assign: (riderId: string | null) => Promise<Reply>;
 }) {
 	const texts = usePageTexts(deliveriesTexts);
-	const formId = useId();
 	const { run, busy, problem, forget } = useAction();
 	const [riders, setRiders] = useState<readonly RiderView[] | null>(null);
 	const [isReading, setReading] = useState(false);
@@ -50,9 +49,8 @@ export function AssignButton({
 		setRiders(listIn(await reply.json(), "riders").filter(({ _id, disabled }) => !disabled && _id !== notTo));
 	}
 
-	async function give(event: FormEvent<HTMLFormElement>) {
-		event.preventDefault();
-		const to = String(new FormData(event.currentTarget).get("rider") ?? "");
+	async function give(given: FormData) {
+		const to = String(given.get("rider") ?? "");
 		if (!to) return;
 		const name = riders?.find(({ _id }) => _id === to)?.name;
 		const done = name ? texts.givenTo(name) : texts.backAtCounter;
@@ -67,41 +65,29 @@ export function AssignButton({
 				{label}
 			</Button>
 			{riders && (
-				<Dialog
-					open
-					onClose={() => setRiders(null)}
-					dismissible={!busy}
+				<FormDialog
 					title={title}
-					closeLabel={texts.close}
-					size="small"
-					footer={
-						<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
-							<Button variant="secondary" disabled={busy} onClick={() => setRiders(null)}>
-								{texts.cancel}
-							</Button>
-							<Button type="submit" form={formId} busy={busy} disabled={isEmpty}>
-								{texts.give}
-							</Button>
-						</div>
-					}
+					labels={{ close: texts.close, cancel: texts.cancel, submit: texts.give }}
+					busy={busy}
+					disabled={isEmpty}
+					onClose={() => setRiders(null)}
+					onSubmit={(given) => void give(given)}
 				>
-					<form id={formId} onSubmit={(event) => void give(event)} className="grid gap-4">
-						{isEmpty ? (
-							<p>{texts.noOtherRider}</p>
-						) : (
-							<SelectField label={texts.to} name="rider" data-autofocus>
-								{riders.map(({ _id, name, outForDelivery }) => (
-									<option key={_id} value={_id}>
-										{name}
-										{outForDelivery.length > 0 && texts.has(outForDelivery.length)}
-									</option>
-								))}
-								{hasCounter && <option value={COUNTER}>{texts.backAtCounter}</option>}
-							</SelectField>
-						)}
-						{problem && <Notice tone="error" title={problem.message} />}
-					</form>
-				</Dialog>
+					{isEmpty ? (
+						<p>{texts.noOtherRider}</p>
+					) : (
+						<SelectField label={texts.to} name="rider" data-autofocus>
+							{riders.map(({ _id, name, outForDelivery }) => (
+								<option key={_id} value={_id}>
+									{name}
+									{outForDelivery.length > 0 && texts.has(outForDelivery.length)}
+								</option>
+							))}
+							{hasCounter && <option value={COUNTER}>{texts.backAtCounter}</option>}
+						</SelectField>
+					)}
+					{problem && <Notice tone="error" title={problem.message} />}
+				</FormDialog>
 			)}
 		</>
 	);
