@@ -47,7 +47,8 @@ export function AddDish({
 					// With its size, as staff read it.
 					name: dishLabel({ name, size }, "en"),
 					nameTa: dishLabel({ name, nameTa, size }, "ta"),
-					...{ description, descriptionTa },
+					description,
+					descriptionTa,
 				})),
 		)
 		.filter(({ line }) => !inOrder.has(lineKey(line)));
