@@ -146,8 +146,6 @@ export const directionsField = noteField(MAX_DIRECTIONS, "Directions").openapi({
 
 export const wholeRupees = z.int().min(0).max(MAX_AMOUNT).openapi({ description: "whole rupees" });
 export const instant = z.string().openapi({ format: "date-time", example: "2026-11-21T06:30:00.000Z" });
-/** A shop day in a request, `YYYY-MM-DD`. */
-export const shopDate = z.iso.date().refine(isShopDate, "must be a day from 2000 to 2099");
 /** A day of any year; an instant counts as the shop day it falls on, because programs may send a day as an instant. */
 export function dayOrInstant(error?: (issue: { input?: unknown }) => string) {
 	return z
@@ -156,6 +154,8 @@ export function dayOrInstant(error?: (issue: { input?: unknown }) => string) {
 		.check(z.iso.date(error && { error }))
 		.openapi({ format: "date", example: "2026-11-29" });
 }
+/** A shop day in a request, `YYYY-MM-DD`, of a year that the shop supports, or an instant on it. */
+export const shopDate = dayOrInstant().refine(isShopDate, "must be a day from 2000 to 2099");
 const isInstant = (text: string) => z.iso.datetime({ offset: true }).safeParse(text).success;
 export const sizeField = z.enum(SIZES);
 

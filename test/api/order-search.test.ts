@@ -81,6 +81,9 @@ test("words and filters combine", async () => {
 	expect(await found("asha", "&status=Delivered")).toEqual([]);
 	expect(await found("asha", "&from=2026-11-21&to=2026-11-21")).toEqual(["Asha"]);
 	expect(await found("asha", "&to=2026-11-20")).toEqual([]);
+	// An instant is the shop day that it falls on.
+	expect(await found("asha", "&from=2026-11-20T18:30:00Z&to=2026-11-20T18:30:00Z")).toEqual(["Asha"]);
+	expect(await found("asha", "&to=2026-11-20T18:29:59.999Z")).toEqual([]);
 });
 
 test("a dish is searched in the orders of a week", async () => {
