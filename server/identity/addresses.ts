@@ -43,7 +43,10 @@ function view({ directions, ...address }: AddressRow): AddressView {
 
 type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
 
-/** Saves an address; the same text again is the same address, and the number is limited. */
+/**
+ * Saves an address; the same text again is the same address and keeps its pin unless a new one comes. The number is
+ * limited.
+ */
 export function saveAddress(
 	shop: Shop,
 	accountId: string,
@@ -54,10 +57,16 @@ export function saveAddress(
 		if (!(await lockAccount(tx, accountId, "alone"))) return refuse({ code: "signed-out" });
 		const saved = await tx.selectFrom("addresses").selectAll().where("account_id", "=", accountId).execute();
 		const same = saved.find((row) => row.address === location.address);
+		const hasPin = location.latitude !== null && location.longitude !== null;
+		if (!same && !hasPin && !label && !directions) {
+			const [first] = await savedAddresses(tx, accountId);
+			if (first?.id === PROFILE && first.address === location.address) return ok(first);
+		}
 		if (!same && saved.length >= MAX_ADDRESSES) return refuse({ code: "too-many-addresses", limit: MAX_ADDRESSES });
 		const id = same?.id ?? randomId(shop.clock.now());
 		const row = {
 			...location,
+			...(same && !hasPin && { latitude: same.latitude, longitude: same.longitude }),
 			label: label === undefined ? (same?.label ?? null) : label,
 			directions: directions === undefined ? (same?.directions ?? null) : directions,
 		};

@@ -265,6 +265,16 @@ describe("saved addresses", () => {
 		const kumar = await world.customer("Kumar");
 		expect((await kumar.call("PUT", `/api/addresses/${id}`, { address: "1, His Street" })).status).toBe(404);
 	});
+	it("are not listed twice if the profile's is typed again, and keep their pin if they are typed without one", async () => {
+		const meena = await world.customer("Meena");
+		const [profile] = (await meena.call("GET", "/api/addresses")).body;
+		const typed = await meena.call("POST", "/api/addresses", { address: profile.address });
+		expect([typed.status, typed.body]).toEqual([201, profile]);
+		const office = { address: "12, Mount Road", latitude: 13.06, longitude: 80.26 };
+		await meena.call("POST", "/api/addresses", office);
+		await meena.call("POST", "/api/addresses", { ...office, latitude: null, longitude: null });
+		expect((await meena.call("GET", "/api/addresses")).body).toEqual([profile, expect.objectContaining(office)]);
+	});
 	it("may not be blank", async () => {
 		const meena = await world.customer("Meena");
 		expect((await meena.call("POST", "/api/addresses", { address: "  " })).status).toBe(422);

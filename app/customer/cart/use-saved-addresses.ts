@@ -45,7 +45,11 @@ export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (
 			const response = await api.addresses.$post({ json });
 			if (!response.ok) return refuse(await refusalText(response, saveFailed));
 			const added = await response.json();
-			setSaved((list) => [...(list ?? []).filter((known) => known.id !== added.id), added]);
+			setSaved((list) =>
+				list?.some(({ id }) => id === added.id)
+					? list.map((known) => (known.id === added.id ? added : known))
+					: [...(list ?? []), added],
+			);
 			return ok(added);
 		} catch {
 			return refuse(saveFailed);
