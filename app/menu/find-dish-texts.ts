@@ -1,6 +1,6 @@
 import { pageTexts } from "../texts/texts.ts";
 
-/** Texts of the search in a long menu, for staff. */
+/** Texts of the search in a long menu, for staff and in the customers' forms. */
 export const findDishTexts = pageTexts({
 	en: {
 		findADish: "Find a dish",

@@ -2,14 +2,15 @@ import { useState } from "react";
 import type { DishView } from "../../contract/menu.ts";
 import { matchesSearch } from "../../domain/menu/search.ts";
 import { usePageTexts } from "../texts/texts.ts";
+import { isEnter } from "../ui/enter-key.ts";
 import { TextField } from "../ui/text-field.tsx";
 import { findDishTexts } from "./find-dish-texts.ts";
 
 /** A menu of more dishes is searched; a shorter one can be looked over. */
 const SHORT_MENU = 20;
 
-/** What staff see of the menu: the dishes that match what they type into `search`, which only a long menu has. */
-export function useFoundDishes(dishes: readonly DishView[]) {
+/** The dishes of the menu that match what is typed into `search`, which only a long menu has. */
+export function useFoundDishes(dishes: readonly DishView[], onSearch?: () => void) {
 	const texts = usePageTexts(findDishTexts);
 	const [typed, setTyped] = useState("");
 	const isLong = dishes.length > SHORT_MENU;
@@ -23,7 +24,12 @@ export function useFoundDishes(dishes: readonly DishView[]) {
 				autoComplete="off"
 				maxLength={60}
 				value={typed}
-				onChange={(event) => setTyped(event.target.value)}
+				onChange={(event) => {
+					onSearch?.();
+					setTyped(event.target.value);
+				}}
+				// In a form it would send the form.
+				onKeyDown={(event) => isEnter(event.nativeEvent) && event.preventDefault()}
 				className="max-w-md"
 			/>
 			<p role="status" className={found.length === 0 ? "text-ink-soft" : "sr-only"}>

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dishCard } from "./dish-card.ts";
 import { owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
@@ -167,25 +167,41 @@ test("a dish added to the cart in one tab appears in the other", async ({ page, 
 	await expect(other.getByRole("button", { name: "Cart, 1 item" }).first()).toBeVisible();
 });
 
-test("the categories of a long menu are listed, and each leads to its dishes", async ({ page, shop }) => {
+test("the categories of a long menu lead to their dishes, and who orders regularly can search it", async ({
+	page,
+	shop,
+}) => {
 	const admin = await owner(shop);
 	await page.setViewportSize(SIZES.phone);
 	await page.goto("/?size=all");
 	const open = page.getByRole("button", { name: "Categories" });
 	await expect(open).toHaveCount(0);
 	const made: string[] = [];
-	for (const category of ["Soups", "Kebabs", "Dosai", "Parotta", "Sweets & ices", "Drinks"]) {
-		const dish = { name: `${category} of ours`, category, sizes: [{ size: "regular", price: 80 }] };
-		made.push((await (await admin.call("/dishes", "POST", dish)).json()).id);
-	}
+	for (const category of ["Soups", "Kebabs", "Dosai", "Parotta", "Sweets & ices", "Drinks"])
+		for (const kind of ["Mild", "Hot"]) {
+			const dish = { name: `${kind} ${category}`, category, sizes: [{ size: "regular", price: 80 }] };
+			made.push((await (await admin.call("/dishes", "POST", dish)).json()).id);
+		}
 	await open.click();
 	const list = page.getByRole("navigation", { name: "Categories" });
 	await expect(list.getByRole("link", { name: "Every day" })).toBeVisible();
 	await expectSound(page, "the categories of a long menu");
-	await list.getByRole("link", { name: "Sweets & ices 1" }).click();
+	await list.getByRole("link", { name: "Sweets & ices 2" }).click();
 	await expect(list).toBeHidden();
 	await expect(page.getByRole("heading", { name: "Sweets & ices", exact: true })).toBeInViewport();
 	await expect(page).toHaveURL(/\?size=all#/);
 	await expect(open).toBeInViewport();
+
+	await follow(page, "/reservation");
+	const dish = page.getByRole("combobox", { name: "Dish" });
+	const search = page.getByRole("searchbox", { name: "Find a dish" });
+	await search.fill("kebab");
+	await expect(dish.locator("optgroup option")).toHaveText([/^Mild Kebabs/, /^Hot Kebabs/]);
+	await dish.selectOption({ index: 2 });
+	await search.fill("dosai");
+	await expect(dish.locator("optgroup option")).toHaveCount(3);
+	await search.press("Enter");
+	await expect(dish).toHaveValue("Hot Kebabs (Regular)");
+	await expect(page.getByText("Name is required")).toBeHidden();
 	for (const id of made) await admin.call(`/dishes/${id}`, "DELETE");
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import type { DishView } from "../../../contract/menu.ts";
@@ -7,6 +7,8 @@ import { formatRupees } from "../../../domain/money.ts";
 import { MAX_SUBSCRIBED, MIN_SUBSCRIBED } from "../../../domain/subscriptions/subscription.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
+import { useFoundDishes } from "../../menu/find-dish.tsx";
+import { findDishTexts } from "../../menu/find-dish-texts.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,6 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import { CurrentLocation } from "../login/current-location.tsx";
 import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./subscription-order.ts";
@@ -57,9 +60,7 @@ export function SubscriptionForm({
 			</Part>
 			<Part legend={texts.food}>
 				<div className="grid gap-5 sm:col-span-2 sm:grid-cols-[minmax(0,1fr)_9rem]">
-					<SelectField {...field("item")} required>
-						<DishOptions dishes={dishes} />
-					</SelectField>
+					<DishField {...field("item")} dishes={dishes} />
 					<TextField
 						{...field("quantity")}
 						defaultValue={values.quantity ?? "1"}
@@ -117,27 +118,47 @@ function Part({ legend, children }: { legend: string; children: ReactNode }) {
 	);
 }
 
+/** A dish in one of its sizes; a long menu is searched first. */
+function DishField({ dishes, ...field }: { dishes: readonly DishView[] } & ComponentProps<typeof SelectField>) {
+	const texts = usePageTexts(subscriptionTexts);
+	const foundTexts = usePageTexts(findDishTexts);
+	const isAlive = useIsAlive();
+	const select = useRef<HTMLSelectElement>(null);
+	const [kept, setKept] = useState("");
+	// A search does not take away what was chosen before.
+	const { found, isSearched, search } = useFoundDishes(dishes, () => setKept(select.current?.value ?? ""));
+	const shown = isSearched ? dishes.filter((dish) => found.includes(dish) || isOf(dish, kept)) : dishes;
+	return (
+		<>
+			{isAlive && search && <div className="-mb-4 sm:col-span-full">{search}</div>}
+			<SelectField ref={select} {...field} required>
+				<option value="">{isSearched ? foundTexts.found(found.length) : texts.choose}</option>
+				<DishOptions dishes={shown} />
+				<option value="Something else (see the notes)">{texts.somethingElse}</option>
+			</SelectField>
+		</>
+	);
+}
+
+function isOf(dish: DishView, item: string): boolean {
+	return dish.sizes.some(({ size }) => itemName(dish, size) === item);
+}
+
 function DishOptions({ dishes }: { dishes: readonly DishView[] }) {
 	const texts = usePageTexts(subscriptionTexts);
 	const { menu } = useTexts();
 	const nameOf = useDishName();
-	return (
-		<>
-			<option value="">{texts.choose}</option>
-			{inCategories(dishes).map(({ category, dishes: held }) => (
-				<optgroup key={category} label={menu.sections[category]?.title ?? category}>
-					{held.flatMap((dish) =>
-						dish.sizes.map(({ size, price }) => (
-							<option key={`${dish.id} ${size}`} value={itemName(dish, size)}>
-								{texts.option(nameOf(dish), menu.sizes[size], formatRupees(price))}
-							</option>
-						)),
-					)}
-				</optgroup>
-			))}
-			<option value="Something else (see the notes)">{texts.somethingElse}</option>
-		</>
-	);
+	return inCategories(dishes).map(({ category, dishes: held }) => (
+		<optgroup key={category} label={menu.sections[category]?.title ?? category}>
+			{held.flatMap((dish) =>
+				dish.sizes.map(({ size, price }) => (
+					<option key={`${dish.id} ${size}`} value={itemName(dish, size)}>
+						{texts.option(nameOf(dish), menu.sizes[size], formatRupees(price))}
+					</option>
+				)),
+			)}
+		</optgroup>
+	));
 }
 
 function knownOf({ name, email, phone, location }: UserView): Partial<Record<SubscriptionField, string>> {
