@@ -191,12 +191,14 @@ function stateOf(payment: PaymentRow, refunds: readonly RefundRow[]): UnmatchedP
 	return refunds.some(({ state }) => isLive(state) && state !== "processed") ? "refund-pending" : "refunded";
 }
 
-/** Orders that it may be the payment of. */
+/** Orders that it may be the payment of; their totals are whole rupees. */
 async function fitting(reader: Reader, payment: PaymentRow, now: number): Promise<UnmatchedPayment["fits"]> {
+	const total = payment.amount_paise / 100;
+	if (payment.currency !== "INR" || !Number.isInteger(total)) return [];
 	const rows = await reader
 		.selectFrom("orders")
 		.select(["id", "order_number", "customer_id", "customer_name", "total_rupees", "status", "placed_at"])
-		.where("total_rupees", "=", payment.amount_paise / 100)
+		.where("total_rupees", "=", total)
 		.where("payment_method", "=", "cod")
 		.where("payment_state", "=", "due")
 		.where("status", "<>", "Cancelled")

@@ -635,6 +635,16 @@ describe("an unmatched payment", () => {
 		expect([late.status, late.body.code]).toEqual([409, "payment-has-order"]);
 	});
 
+	it("with paise, which a fee of the provider can add, is shown too, and fits no order", async () => {
+		const id = await unmatched();
+		await meena.call("POST", "/api/orders", anOrder());
+		expect((await list())[0].fits).toHaveLength(1);
+		await world.shop.storage.write(async (tx) => {
+			await tx.updateTable("payments").set({ amount_paise: 16150 }).execute();
+		});
+		expect(await list()).toMatchObject([{ id, amount: 161.5, fits: [] }]);
+	});
+
 	it("becomes the payment of an unpaid order with the same total", async () => {
 		const id = await unmatched();
 		const cash = (await meena.call("POST", "/api/orders", anOrder())).body.order;
