@@ -521,6 +521,7 @@ describe("a customer who deletes the account and signs up again", () => {
 		};
 		const first = await signUp("prank.ster@gmail.com", "9811111111");
 		await cancelled({ ...first, phone: "9822222222" }, "203.0.113.1");
+		await cancelled(await signUp("neighbour@gmail.com", "9855555555"), "203.0.113.9");
 		await owner.call("PUT", `/api/users/${first.id}/standing`, {
 			standing: "blocked",
 			reason: "Fake orders",

@@ -426,6 +426,33 @@ describe("a customer's passkey", () => {
 		expect((await rows("accounts")).filter(({ role }) => role === "customer")).toHaveLength(1);
 	});
 
+	it("is one of twenty at most, as one of the staff is", async () => {
+		const meena = await world.customer("Meena");
+		for (const [by, area] of [
+			[meena, "auth"],
+			[owner, "admin"],
+		] as const) {
+			const kept = { account_id: by.id, name: "Phone", public_key: "", counter: 0, transports: "[]" };
+			const rows = Array.from({ length: 19 }, (_, at) => ({
+				...kept,
+				id: `${area}-${at}`,
+				created_at: at,
+				used_at: null,
+			}));
+			await world.shop.storage.write(async (tx) => void (await tx.insertInto("passkeys").values(rows).execute()));
+			const add = async () => {
+				const options = (await by.call("POST", `/api/${area}/passkeys/options`)).body;
+				return by.call("POST", `/api/${area}/passkeys`, {
+					passkey: softwareAuthenticator().make(options),
+					name: "Tablet",
+				});
+			};
+			expect((await add()).status).toBe(201);
+			const refused = await add();
+			expect([refused.status, refused.body.code]).toEqual([409, "too-many-passkeys"]);
+		}
+	});
+
 	it("opens no staff account, and a staff passkey opens no customer's", async () => {
 		const { device } = await signedUp();
 		const asStaff = (await world.call("POST", "/api/admin/login/passkey/options")).body;
