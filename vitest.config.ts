@@ -27,8 +27,10 @@ const decidedBefore = ["authorization", "images", "login-under-attack", "second-
 /** Tests that send PostgreSQL one query after the other, with statements that other tests send too. */
 const askedByOthers = [
 	"app-manifest",
+	"bystanders",
 	"fields-left-out",
 	"hours",
+	"other-accounts",
 	"prices-with-gst",
 	"proxy-warnings",
 	"refunds-by-role",
