@@ -41,6 +41,9 @@ type Begun = {
 	mayPayOnDelivery: boolean;
 };
 
+/** The provider's order; or that the amount is too much for it; or null if it is not known whether it has made one. */
+type ProviderAnswer = { id: string } | "too-much" | null;
+
 type BeginAttemptRefusal =
 	| KeepDraftRefusal
 	| RefusalOf<"online-payment-not-offered" | "payment-order-failed" | "too-much-to-pay-online">;
@@ -69,28 +72,48 @@ export async function beginAttempt(
 			mayPayOnDelivery,
 		});
 	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
-	if (!mustAsk) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
-	const order = await askForOrder(account.provider, attempt, wasAsked);
-	if (order === null || order === "too-much") {
-		await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
-		if (order === null) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
-		const { phones } = (await shop.cache.current()).settings;
-		const amount = attempt.total_rupees;
-		const phone = phones[0] ?? null;
-		return refuse({ code: "too-much-to-pay-online", amount, mayPayAtDoor: mayPayOnDelivery, phone });
-	}
-	const kept = await shop.storage.write(async (tx) => {
-		await answered(tx, attempt.id, {
-			asking_until: null,
-			provider_order_id: order.id,
-			looks: 0,
-			next_look_at: shop.clock.now() + FIRST_CHECK_MS,
+	if (mustAsk) beingAsked.set(attempt.id, askAndKeep(shop, account.provider, attempt, wasAsked));
+	// Only another process can be asking without a question of this one.
+	const order = await (beingAsked.get(attempt.id) ?? null);
+	if (order === null) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
+	if (order !== "too-much") return begun(order.id);
+	const { phones } = (await shop.cache.current()).settings;
+	const amount = attempt.total_rupees;
+	const phone = phones[0] ?? null;
+	return refuse({ code: "too-much-to-pay-online", amount, mayPayAtDoor: mayPayOnDelivery, phone });
+}
+
+/** The questions to the provider under way, by attempt: who sends the same draft meanwhile gets the same answer. */
+const beingAsked = new Map<string, Promise<ProviderAnswer>>();
+
+/** Asks the provider for the payment order of an attempt; returns the one that the shop keeps. */
+async function askAndKeep(
+	shop: Shop,
+	provider: Provider,
+	attempt: AttemptRow,
+	wasAsked: boolean,
+): Promise<ProviderAnswer> {
+	try {
+		const order = await askForOrder(provider, attempt, wasAsked);
+		if (order === null || order === "too-much") {
+			await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
+			return order;
+		}
+		const kept = await shop.storage.write(async (tx) => {
+			await answered(tx, attempt.id, {
+				asking_until: null,
+				provider_order_id: order.id,
+				looks: 0,
+				next_look_at: shop.clock.now() + FIRST_CHECK_MS,
+			});
+			return storedProviderOrder(tx, attempt.id);
 		});
-		return storedProviderOrder(tx, attempt.id);
-	});
-	// A simultaneous caller may have been quicker: only the order that the shop knows may be paid.
-	if (kept === null) throw new Error(`the payment order of ${attempt.id} was not kept`);
-	return begun(kept);
+		// A simultaneous caller may have been quicker: only the order that the shop knows may be paid.
+		if (kept === null) throw new Error(`the payment order of ${attempt.id} was not kept`);
+		return { id: kept };
+	} finally {
+		beingAsked.delete(attempt.id);
+	}
 }
 
 async function storedProviderOrder(tx: Tx, id: string): Promise<string | null> {
@@ -256,7 +279,7 @@ async function askForOrder(
 	provider: Provider,
 	{ receipt, total_rupees }: AttemptRow,
 	wasAsked: boolean,
-): Promise<{ id: string } | "too-much" | null> {
+): Promise<ProviderAnswer> {
 	const until = provider.now() + TIMEOUT_MS;
 	const amount = paise(total_rupees);
 	const isOurs = (order: { amount: number; currency: string }) => order.amount === amount && order.currency === "INR";
