@@ -44,7 +44,8 @@ export function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): Reque
 			if (!response && responseCache.serve(incoming, outgoing)) return RESPONSE_ALREADY_SENT;
 			return compressReply(request, await asChanges(request, response ?? (await app.fetch(request, env))));
 		},
-		{ overrideGlobalObjects: false },
+		// For a request of HTTP/1.0 that names no host, as HAProxy's health checks are.
+		{ overrideGlobalObjects: false, hostname: new URL(shop.publicOrigin).host },
 	);
 	return (request, response) => {
 		// A page is requested, rendered and cached by the parameters that it reads, and by nothing else.

@@ -69,6 +69,13 @@ it("answers a HEAD like its GET, without the page", async () => {
 	}
 });
 
+it("answers a load balancer that speaks HTTP/1.0 and names no host", async () => {
+	for (const path of ["/readyz", "/healthz", "/api/menu", "/about"]) {
+		const { status } = await sendPieces(shop.url, path, [], { method: "GET", protocol: "HTTP/1.0" });
+		expect([path, status]).toEqual([path, 200]);
+	}
+});
+
 it("lets nobody fill the disk with log lines of such paths", async () => {
 	const before = shop.output().length;
 	const ask = (n: number) => fetch(`${shop.url}/order/${n}${"a".repeat(8_000)}%zz`);

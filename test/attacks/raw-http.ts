@@ -4,6 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 export type RawReply = { status: number; body: string; ended: boolean };
 export type Sending = {
 	method?: string;
+	/** HTTP/1.0 is sent without a Host, which it does not need. */
+	protocol?: "HTTP/1.0" | "HTTP/1.1";
 	headers?: Record<string, string>;
 	pauseMs?: number;
 	patienceMs?: number;
@@ -17,7 +19,7 @@ export async function sendPieces(
 	url: string,
 	path: string,
 	pieces: Iterable<string | Buffer>,
-	{ method = "POST", headers = {}, pauseMs = 0, patienceMs = 30_000 }: Sending = {},
+	{ method = "POST", protocol = "HTTP/1.1", headers = {}, pauseMs = 0, patienceMs = 30_000 }: Sending = {},
 ): Promise<RawReply> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);
@@ -39,10 +41,9 @@ export async function sendPieces(
 			done();
 		});
 	});
-	const head = Object.entries({ Host: `${hostname}:${port}`, ...headers }).map(
-		([name, value]) => `${name}: ${value}`,
-	);
-	socket.write(`${method} ${path} HTTP/1.1\r\n${head.join("\r\n")}\r\n\r\n`);
+	const host = protocol === "HTTP/1.0" ? {} : { Host: `${hostname}:${port}` };
+	const head = Object.entries({ ...host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
+	socket.write(`${method} ${path} ${protocol}\r\n${head.join("")}\r\n`);
 	for (const piece of pieces) {
 		if (ended || !socket.writable) break;
 		socket.write(piece);
