@@ -117,9 +117,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						</>
 					)}
 					<TipButtons tip={checkout.tip} isPickup={isPickup} onChange={checkout.setTip} />
-					{!isCutOff && (quote.quote || quote.refused.length === 0) && (
-						<QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />
-					)}
+					{!isCutOff && <QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />}
 				</div>
 			)}
 		</Dialog>

@@ -79,13 +79,10 @@ function RefusedLines({ checkout }: { checkout: Checkout }) {
 						const refused = quote.refused.find(
 							({ name, size }) => name === item.name && size === item.size,
 						);
-						return (
-							refused && (
-								<li key={item.id}>
-									{menu.dishAndSize(nameOf(item), item.size)}: {reasonOf(refused, nameOf(item))}
-								</li>
-							)
-						);
+						if (!refused) return null;
+						const dish = menu.dishAndSize(nameOf(item), item.size);
+						const reason = reasonOf(refused, dish);
+						return <li key={item.id}>{reason.includes(dish) ? reason : `${dish}: ${reason}`}</li>;
 					})}
 				</ul>
 				{quote.quote && texts.refusedText}

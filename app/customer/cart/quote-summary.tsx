@@ -10,18 +10,20 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 
 /**
  * The server's bill for the cart: grey placeholders before the first quote, the last one dimmed while a newer one
- * loads.
+ * loads; nothing where no line can be ordered.
  */
 export function QuoteSummary({
 	quote,
 	pending,
 	hasFailed,
+	refused,
 	isPickup = false,
 	onRetry,
 }: {
 	quote: QuoteView | null;
 	pending: boolean;
 	hasFailed: boolean;
+	refused: readonly unknown[];
 	isPickup?: boolean;
 	onRetry: () => void;
 }) {
@@ -35,7 +37,7 @@ export function QuoteSummary({
 		);
 		return <Notice tone="error" title={texts.quoteFailed} action={retry} />;
 	}
-	if (!quote) return <SummarySkeleton />;
+	if (!quote) return refused.length > 0 ? null : <SummarySkeleton />;
 	const rows: ComponentProps<typeof PriceSummary>["rows"][number][] = [
 		{ label: texts.subtotal, rupees: quote.subtotal },
 		...(isPickup
