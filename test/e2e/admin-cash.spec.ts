@@ -45,7 +45,7 @@ test("staff send a rider whose delivery failed out again, and check the UPI paym
 	await expectSound(desk);
 	await failed.getByRole("button", { name: /^Cancel the order/ }).click();
 	const dialog = desk.getByRole("dialog", { name: "Cancel this order?" });
-	await dialog.getByRole("button", { name: "Cancel", exact: true }).click();
+	await dialog.getByRole("button", { name: "Keep the order", exact: true }).click();
 	await failed.getByRole("button", { name: /^Redeliver/ }).click();
 	await expect(failed).toBeHidden();
 

@@ -100,6 +100,7 @@ export function NextSteps({ order, chosen = null }: { order: Order; chosen?: Nex
 				onClose={() => setAsking(false)}
 				title={texts.cancelTitle}
 				confirmLabel={texts.cancelTheOrder}
+				keepLabel={texts.keepTheOrder}
 				danger
 				busy={busy}
 				problem={problem?.message}
