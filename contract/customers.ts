@@ -13,6 +13,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { chosenFields, statusField } from "./order-schemas.ts";
+import { soldLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const customerSchema = z
@@ -38,7 +39,7 @@ const customerOrderSchema = z.object({
 	status: statusField,
 	fulfilment: chosenFields.fulfilment,
 	totalAmount: wholeRupees,
-	items: z.array(z.object({ name: z.string(), size: z.string(), quantity: z.int() })),
+	items: z.array(soldLineSchema.pick({ name: true, nameTa: true, size: true, quantity: true })),
 	hidden: z.boolean().openapi({ description: "whether an admin has hidden it from the list of orders" }),
 });
 export type CustomerOrderView = z.infer<typeof customerOrderSchema>;

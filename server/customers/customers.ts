@@ -112,7 +112,7 @@ async function ordersOf(
 			? []
 			: await reader
 					.selectFrom("order_lines")
-					.select(["order_id", "name", "size", "quantity"])
+					.select(["order_id", "name", "name_ta as nameTa", "size", "quantity"])
 					.where("order_id", "in", ids)
 					.orderBy("position")
 					.execute();
@@ -124,7 +124,7 @@ async function ordersOf(
 		status: row.status,
 		...(row.fulfilment === "pickup" && { fulfilment: row.fulfilment }),
 		totalAmount: rupees(row.total_rupees),
-		items: (linesOf.get(row.id) ?? []).map(({ name, size, quantity }) => ({ name, size, quantity })),
+		items: (linesOf.get(row.id) ?? []).map(({ order_id: _, ...line }) => line),
 		hidden: row.hidden_at !== null,
 	}));
 	return { orders, nextCursor };

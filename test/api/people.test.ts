@@ -417,7 +417,7 @@ describe("the customers", () => {
 			orderDate: placed[0].orderDate,
 			status: "Pending",
 			totalAmount: 161,
-			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+			items: [{ name: "Chicken Biryani", nameTa: "சிக்கன் பிரியாணி", size: "regular", quantity: 1 }],
 			hidden: true,
 		});
 		const rest = (await owner.call("GET", `${path}?limit=2&cursor=${first.nextCursor}`)).body;

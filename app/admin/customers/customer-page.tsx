@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { CustomerOrderView } from "../../../contract/customers.ts";
+import type { Language } from "../../../contract/language.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../order/order-number.tsx";
 import { StatusBadge } from "../../order/status-badge.tsx";
@@ -13,6 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
 import { cursorOf } from "../cursor-of.ts";
+import { lineLabel } from "../orders/order-labels.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { CallButton } from "../ui/call-button.tsx";
 import { type Column, DataTable } from "../ui/data-table.tsx";
@@ -87,7 +89,7 @@ export default function CustomerPage({ loaderData: { user: customer, orders, nex
 					caption={texts.ordersOf(customer.name)}
 					rows={orders}
 					rowKey={({ _id }) => _id}
-					columns={columnsIn(texts)}
+					columns={columnsIn(texts, language)}
 				/>
 			)}
 			<Pager nextCursor={nextCursor} what={texts.whatOrders} />
@@ -104,7 +106,7 @@ function Fact({ name, isWide = false, children }: { name: string; isWide?: boole
 	);
 }
 
-const columnsIn = (texts: CustomersTexts): readonly Column<CustomerOrderView>[] => [
+const columnsIn = (texts: CustomersTexts, language: Language): readonly Column<CustomerOrderView>[] => [
 	{
 		header: texts.order,
 		isTitle: true,
@@ -122,11 +124,8 @@ const columnsIn = (texts: CustomersTexts): readonly Column<CustomerOrderView>[] 
 		header: texts.dishes,
 		cell: ({ items }) => (
 			<ul>
-				{items.map(({ name, size, quantity }) => (
-					<li key={`${name} ${size}`}>
-						{quantity} × {name}
-						{size === "large" ? " (Large)" : ""}
-					</li>
+				{items.map((item) => (
+					<li key={`${item.name} ${item.size}`}>{lineLabel(item, language)}</li>
 				))}
 			</ul>
 		),
