@@ -92,9 +92,13 @@ export const listAllOrders = createRoute({
 						"ignored",
 				}),
 			hidden: z.enum(["true", "false"]).optional().openapi({ description: "`true`: the hidden ones instead" }),
-			q: plainText(100).optional().openapi({
-				description: "words of number, name, e-mail or phone, and of dishes of the last 7 days",
-			}),
+			q: plainText(100)
+				.optional()
+				.openapi({
+					description:
+						"words of number, name, e-mail or phone, and of dishes of the last 7 days; the number of a " +
+						"prebooking finds the order that it became",
+				}),
 			from: shopDate.optional().openapi({ description: "first shop day" }),
 			to: shopDate.optional().openapi({ description: "last shop day" }),
 			cursor: plainText(100).optional(),

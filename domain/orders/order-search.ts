@@ -11,6 +11,11 @@ export function searchLabel(q: string): string[] {
 	return words.length > MAX_WORDS ? [q.trim()] : words.map(bareNumber);
 }
 
+/** The number of a prebooking (`PRE1795873282667`), as its customer reads it out; null for other words. */
+export function prebookingNumber(word: string): string | null {
+	return /^pre\d+$/i.test(word) ? word.toUpperCase() : null;
+}
+
 /** Fewer letters would match too many dishes. */
 const DISH_LETTERS = 3;
 

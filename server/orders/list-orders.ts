@@ -1,5 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from "kysely";
-import { dishesMeant, searchLabel } from "../../domain/orders/order-search.ts";
+import { dishesMeant, prebookingNumber, searchLabel } from "../../domain/orders/order-search.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
@@ -44,7 +44,7 @@ const RARE_AMONG_NEWEST = 5;
 
 /** Orders that the admin has not hidden, or those that are, newest first. */
 export async function listOrders(reader: Reader, filter: OrderFilter): Promise<OrderRecord[]> {
-	const words = searchLabel(filter.q ?? "");
+	const words = await withOrderNumbers(reader, searchLabel(filter.q ?? ""));
 	if (words.length === 0) return recordsOf(reader, await list(reader, filter));
 	const named = await search(reader, filter, words);
 	const ordered = await searchDishes(reader, filter, words);
@@ -82,6 +82,20 @@ function list(reader: Reader, filter: OrderFilter): Promise<OrderRow[]> {
 	else if (status === "Ended") query = query.where(HAS_ENDED);
 	else if (status) query = query.where("status", "=", status);
 	return query.execute();
+}
+
+/** The same words, with the number of its order in place of a prebooking's. */
+async function withOrderNumbers(reader: Reader, words: string[]): Promise<string[]> {
+	const booked = words.flatMap((word) => prebookingNumber(word) ?? []);
+	if (booked.length === 0) return words;
+	const rows = await reader
+		.selectFrom("prebookings")
+		.innerJoin("orders", "orders.prebooking_id", "prebookings.id")
+		.select(["prebookings.order_number as booked", "orders.order_number as number"])
+		.where("prebookings.order_number", "in", booked)
+		.execute();
+	const numbers = new Map(rows.map(({ booked, number }) => [booked, number]));
+	return words.map((word) => numbers.get(prebookingNumber(word) ?? "") ?? word);
 }
 
 /**

@@ -303,6 +303,11 @@ describe("'Ready for Delivery'", () => {
 			history: [{ status: "Confirmed", by: "admin" }],
 		});
 		expect(reply.body.prebooking).toMatchObject({ status: "Converted", convertedTo: order._id });
+		// Its customer calls, and reads out the number that they have.
+		for (const q of [prebooking.orderId, prebooking.orderId.toLowerCase(), `meena ${prebooking.orderId}`]) {
+			const { body } = await owner.call("GET", `/api/orders/admin/all?q=${encodeURIComponent(q)}`);
+			expect(body.orders).toMatchObject([{ _id: order._id }]);
+		}
 		expect((await orders())[0]._id).toBe(order._id);
 		expect((await owner.call("GET", "/api/prebookings/all")).body).toEqual([]);
 		expect(await own()).toMatchObject([{ status: "Converted" }]);

@@ -3,7 +3,7 @@ import { nextShopMidnight, shopDay } from "../../domain/shop-day.ts";
 import type { RunningShop } from "../servers/shop.ts";
 import { readDocument } from "./document.ts";
 import { logInOwner, owner, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
@@ -121,6 +121,8 @@ test("a customer prebooks from the closed shop's dialog, and two devices of the 
 	await expect(page.getByRole("article", { name: /^Order \d+/ })).toHaveCount(1);
 	const orders = await (await page.request.get(`/api/orders/user/${person.email}`)).json();
 	expect(orders).toMatchObject([{ totalAmount: 345, deliveryFee: 50, gst: 45, status: "Confirmed" }]);
+	await follow(devices[0], `/admin/orders/${orders[0]._id}`);
+	await expect(devices[0].getByText("Prebooking", { exact: true })).toBeVisible();
 });
 
 test("a shop that takes no prebookings only says to come back; a declined prebooking tells its customer why", async ({

@@ -88,6 +88,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 					)}
 					<StatusBadge {...order} />
 					<DueBadge order={order} />
+					{order.prebookingId && <Badge icon="calendar">{texts.prebooking}</Badge>}
 					{order.isHidden && <Badge icon="eye-off">{texts.hidden}</Badge>}
 				</span>
 			}

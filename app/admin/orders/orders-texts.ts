@@ -119,11 +119,12 @@ export const ordersTexts = pageTexts({
 		from: "From",
 		to: "To",
 		searchLabel: "Search orders by number, name, phone, email or dish",
-		searchHint: "Number, name, phone or dish",
+		searchHint: "Number, name or dish",
 		all: "All",
 		active: "Active",
 		later: "Later",
 		hidden: "Hidden",
+		prebooking: "Prebooking",
 
 		keys: [
 			["j", "next order"],
@@ -402,11 +403,12 @@ export const ordersTexts = pageTexts({
 		from: "முதல்",
 		to: "வரை",
 		searchLabel: "எண், பெயர், ஃபோன், மின்னஞ்சல் அல்லது உணவால் ஆர்டரைத் தேடு",
-		searchHint: "எண், பெயர், ஃபோன், உணவு",
+		searchHint: "எண், பெயர், உணவு",
 		all: "எல்லாம்",
 		active: "நடப்பவை",
 		later: "பிறகு",
 		hidden: "மறைத்தவை",
+		prebooking: "முன்பதிவு",
 
 		keys: [
 			["j", "அடுத்த ஆர்டர்"],
