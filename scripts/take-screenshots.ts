@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { SERVER } from "../test/servers/built-server.ts";
 import { freePort } from "../test/servers/free-port.ts";
 import { provideChromium } from "./find-chromium.ts";
+import { endWith } from "./shop-of-environment.ts";
 
 const FOLDER = "docs/pictures";
 const PHONE = { width: 390, height: 844 };
@@ -74,12 +75,20 @@ const PICTURES: Picture[] = [
 	},
 ];
 
-await run();
+const wanted = process.argv.slice(2);
+const names = PICTURES.map(({ name }) => name);
+if (wanted.some((name) => !names.includes(name)))
+	endWith(`npm run screenshots [-- NAME…], all pictures or some of these: ${names.join(", ")}`);
+else await run();
 
 /** Makes a new demo, opens it, and takes the README's pictures into docs/pictures. */
 async function run(): Promise<void> {
-	const executablePath = await provideChromium();
-	if (!executablePath) throw new Error("There is no Chromium: install one, or set CHROMIUM_PATH");
+	let executablePath: string;
+	try {
+		executablePath = provideChromium();
+	} catch (fault) {
+		return endWith((fault as Error).message);
+	}
 	rmSync(".scratch/screenshots", { recursive: true, force: true });
 	const making = spawn(process.execPath, ["demo/make-demo.ts", file], { stdio: "inherit" });
 	const [code] = await once(making, "exit");
@@ -93,7 +102,6 @@ async function run(): Promise<void> {
 	try {
 		await isOpen(url);
 		mkdirSync(FOLDER, { recursive: true });
-		const wanted = process.argv.slice(2);
 		for (const picture of PICTURES.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
 			const context = await browser.newContext({
 				viewport: picture.size,
