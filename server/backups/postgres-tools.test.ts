@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DATABASE, faultAt, otherDatabase, postgresTools, withoutPassword } from "./postgres-tools.ts";
@@ -24,6 +27,21 @@ test.skipIf(process.platform === "win32")(
 		});
 	},
 );
+
+test.skipIf(process.platform === "win32")("a pg_dump older than the server says what to install", async () => {
+	const folder = mkdtempSync(join(tmpdir(), "handi-tools-"));
+	const program = `#!/bin/sh
+echo "pg_dump: error: aborting because of server version mismatch
+pg_dump: detail: server version: 18.4 (Debian 18.4-1); pg_dump version: 17.12" >&2
+exit 1`;
+	writeFileSync(join(folder, "pg_dump"), program, { mode: 0o755 });
+	const tools = postgresTools("postgres://shop@db.example/handi", { folders: [folder], environment: {} });
+	expect(await tools("pg_dump", [])).toEqual({
+		ok: false,
+		refusal: "pg_dump of PostgreSQL 17 is older than the server: install the client programs of 18 or newer",
+	});
+	rmSync(folder, { recursive: true });
+});
 
 test("a database's password is shown neither in messages nor in a program's arguments", () => {
 	const secret = withoutPassword("postgres://shop:p%40ss@db.example:5432/handi?sslmode=require");

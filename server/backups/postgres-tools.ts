@@ -170,12 +170,7 @@ async function run(
 	const ended = new Promise<Result<string, string>>((resolve) => {
 		child.once("error", (fault) => resolve(refuse(`${path} could not be started: ${fault.message}`)));
 		child.once("close", (code) => {
-			const [line] = complaints.split("\n").filter((said) => /error|fatal|abort/i.test(said));
-			resolve(
-				code === 0
-					? ok(output)
-					: refuse(line?.replace(/^psql:<stdin>:\d+: /, "") ?? `${path} ended with ${code}`),
-			);
+			resolve(code === 0 ? ok(output) : refuse(whyOf(complaints) ?? `${path} ended with ${code}`));
 		});
 	});
 	const taken = to
@@ -189,4 +184,13 @@ async function run(
 	await taken;
 	// If both failed, the input broke off because the program had failed: the program's error is the reason.
 	return said.ok && !fed.ok ? fed : said;
+}
+
+/** What a program of PostgreSQL complains of, in one line. */
+function whyOf(complaints: string): string | undefined {
+	const [, server, own] = /server version: (\d+)\S*.*; pg_dump version: (\d+)/.exec(complaints) ?? [];
+	const wanted = `install the client programs of ${server} or newer`;
+	if (server) return `pg_dump of PostgreSQL ${own} is older than the server: ${wanted}`;
+	const [line] = complaints.split("\n").filter((said) => /error|fatal|abort/i.test(said));
+	return line?.replace(/^psql:<stdin>:\d+: /, "");
 }
