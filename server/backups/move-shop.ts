@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
 import { migrationNames, type Storage } from "../db/storage.ts";
+import { isDiskFull, notWritten } from "../runtime/not-written.ts";
 import { newPostgresRows, readPostgresRows } from "./postgres-rows.ts";
 import { faultAt, withoutPassword } from "./postgres-tools.ts";
 import type { EmptyStore, Row, RowStore } from "./row-store.ts";
@@ -39,6 +40,8 @@ export async function moveShop(from: string, to: string): Promise<Result<Moved, 
 		return moved;
 	} catch (fault) {
 		await target?.giveUp().catch(() => {});
+		// Nothing is written to the source.
+		if (isDiskFull(fault)) return refuse(notWritten(withoutPassword(to).address, fault));
 		const side = target === undefined && source !== undefined ? to : from;
 		return refuse(faultAt(side, fault as Error));
 	} finally {

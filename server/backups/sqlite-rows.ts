@@ -17,10 +17,24 @@ export async function newSqliteRows(path: string): Promise<EmptyStore> {
 	if (existsSync(path)) throw new Error(`${path} already exists: name a new file`);
 	const unfinished = `${path}.moving`;
 	const parts = [unfinished, `${unfinished}-wal`, `${unfinished}-shm`];
-	for (const part of parts) rmSync(part, { force: true });
+	let database: DatabaseSync | undefined;
+	const giveUp = () => {
+		if (database?.isOpen) database.close();
+		for (const part of parts) rmSync(part, { force: true });
+	};
+	giveUp();
 	mkdirSync(dirname(path), { recursive: true });
-	await makeTables(`file:${unfinished}`);
-	const database = new DatabaseSync(unfinished);
+	try {
+		await makeTables(`file:${unfinished}`);
+		database = new DatabaseSync(unfinished);
+		return emptyStore(database, { giveUp, rename: () => renameSync(unfinished, path) });
+	} catch (fault) {
+		giveUp();
+		throw fault;
+	}
+}
+
+function emptyStore(database: DatabaseSync, { giveUp, rename }: { giveUp(): void; rename(): void }): EmptyStore {
 	database.exec("PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE");
 	// Rows are copied as they are: the results of triggers are copied as well.
 	const triggers = database.prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'trigger'").all();
@@ -43,12 +57,9 @@ export async function newSqliteRows(path: string): Promise<EmptyStore> {
 				throw new Error("rows that belong together are missing");
 			database.exec("COMMIT");
 			database.close();
-			renameSync(unfinished, path);
+			rename();
 		},
-		async giveUp() {
-			if (database.isOpen) database.close();
-			for (const part of parts) rmSync(part, { force: true });
-		},
+		giveUp: async () => giveUp(),
 	};
 }
 

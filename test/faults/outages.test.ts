@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
+import { moveShop } from "../../server/backups/move-shop.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { customerOf, ownerOf } from "./customer-of.ts";
 import { startProgram, until } from "./start-program.ts";
@@ -77,8 +78,8 @@ it.runIf(mayMount)(
 	},
 );
 
-it.runIf(mayMount)("a 24 MB disk is not filled by the shop's own log", async () => {
-	const disk = smallDisk("small", "size=24m");
+it.runIf(mayMount)("a 24 MB disk is not filled by the shop's log; a move to a full one leaves nothing", async () => {
+	const disk = smallDisk("small", "size=24m") ?? "";
 	const shop = await startProgram({ DATABASE_URL: `file:${disk}/handi.db` });
 	await shop.ready();
 	const token = await ownerOf(shop as never);
@@ -91,6 +92,15 @@ it.runIf(mayMount)("a 24 MB disk is not filled by the shop's own log", async () 
 	const log = spawnSync("stat", ["-c", "%s", `${disk}/handi.db-wal`]);
 	expect(Number(String(log.stdout))).toBeLessThan(8_000_000);
 	await shop.stop();
+
+	const moved = join(folder, "to-move.db");
+	copyFileSync(`${disk}/handi.db`, moved);
+	fill(disk);
+	expect(await moveShop(`file:${moved}`, `file:${disk}/moved.db`)).toEqual({
+		ok: false,
+		refusal: `file:${disk}/moved.db could not be written: the disk is full`,
+	});
+	expect(readdirSync(disk).filter((name) => name.startsWith("moved"))).toEqual([]);
 });
 
 it("a failed start ends with one line that says why, and no stack trace", async () => {
