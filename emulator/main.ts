@@ -2,7 +2,7 @@ import { startEmulator } from "./start-emulator.ts";
 
 await start();
 
-/** Runs the emulator as a separate process until SIGTERM, SIGINT or, if configured, the end of its standard input. */
+/** Runs the emulator as a separate process until SIGTERM, SIGINT or, if configured, its standard input ends. */
 async function start(): Promise<void> {
 	const env = process.env;
 	const port = Number(env.PORT ?? 3900);
@@ -24,10 +24,14 @@ async function start(): Promise<void> {
 	emulator.control.settings({ refundSeconds: Number(env.EMULATOR_REFUND_SECONDS ?? 5) });
 	process.stdout.write(`TEST MODE: the payment emulator is at ${emulator.url}/v1, key ${keyId}. No real money.\n`);
 	const end = () => void emulator.close().then(() => process.exit(0));
-	process.once("SIGTERM", end);
-	process.once("SIGINT", end);
-	// The process that started it holds the other end: when a shop is killed, its emulator ends too.
-	if (env.EMULATOR_ENDS_WITH_STDIN) process.stdin.resume().once("close", end);
+	const signals = ["SIGTERM", "SIGINT"] as const;
+	if (!env.EMULATOR_ENDS_WITH_STDIN) for (const signal of signals) process.once(signal, end);
+	else {
+		// Ctrl-C is meant for the shop that started it, which needs it until its last request is answered. The shop
+		// holds the other end: however it ends, its emulator ends too.
+		for (const signal of signals) process.on(signal, () => {});
+		process.stdin.resume().once("close", end);
+	}
 }
 
 function stop(reason: string): void {

@@ -99,7 +99,7 @@ async function startEmulator(
 			resolve(said);
 		});
 	}).catch((fault) => {
-		child.kill();
+		child.kill("SIGKILL");
 		throw fault;
 	});
 	child.unref();
