@@ -63,11 +63,11 @@ function ReviewForm({
 	const [stars, setStars] = useState(() => starsOf(typedStars));
 	const [problem, setProblem] = useState<{ message: string } | null>(null);
 	const [isIncomplete, setIncomplete] = useState(false);
+	const missing = RATED.find((category) => stars[category] === null);
 
 	async function submit(form: HTMLFormElement, comment: string) {
 		if (!isRatedThroughout(stars)) {
 			setIncomplete(true);
-			const missing = RATED.find((category) => stars[category] === null);
 			form.querySelector<HTMLInputElement>(`input[name="${missing}"]`)?.focus();
 			return;
 		}
@@ -112,7 +112,7 @@ function ReviewForm({
 					value={stars[category]}
 					onChange={(count) => setStars((known) => ({ ...known, [category]: count }))}
 					labels={texts.labels}
-					error={isIncomplete && stars[category] === null ? texts.rateAll : undefined}
+					error={isIncomplete && category === missing ? texts.rateAll : undefined}
 				/>
 			))}
 			<TextAreaField
