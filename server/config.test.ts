@@ -39,6 +39,20 @@ describe("the environment", () => {
 			value: { drainMs: 2500 },
 		});
 	});
+	it("reads a file of variables with Windows line endings like any other", () => {
+		const given = {
+			DATABASE_URL: "file:/srv/handi/x.db",
+			BACKUP_FOLDER: "/srv/backups",
+			PUBLIC_URL: "",
+			ADMIN_EMAIL: "owner@shop.example",
+			ADMIN_PASSWORD: "copper kettle 7",
+			RAZORPAY_API_URL: "off",
+			LOG_LEVEL: "debug",
+		};
+		const windows = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, `${value}\r`]));
+		expect(parseConfig(windows)).toEqual(parseConfig(given));
+		expect(parseConfig(given).ok).toBe(true);
+	});
 	it("makes no account that nobody could log in to", () => {
 		const refusal = (env: Record<string, string>) => {
 			const parsed = parseConfig(env);

@@ -10,8 +10,9 @@ import { namesFile, sqlitePath } from "./db/sqlite-path.ts";
 import { areVapidKeys, type VapidKeys } from "./messaging/push-message.ts";
 import { hostInUrl } from "./runtime/host-in-url.ts";
 
+/** A file of variables with Windows line endings, read by a shell, leaves a `\r` at the end of each value. */
 const optional = <Schema extends z.ZodType>(schema: Schema) =>
-	z.preprocess((value) => (value === "" ? undefined : value), schema.optional());
+	z.preprocess((value) => String(value ?? "").replace(/\r$/, "") || undefined, schema.optional());
 
 /** Digits only: a blank would coerce to 0, which means any free port. */
 const inDigits = (message: string, number: z.ZodType<number, number>) =>
