@@ -102,15 +102,16 @@ function handlerOnce(mode: "production" | "development") {
 }
 
 /**
- * The request as the browser made it: behind a proxy that terminates https, its URL here begins with http, and the
- * router would take a form of our own page for one of another site. A path that cannot be decoded leads to no page,
- * without a fault.
+ * The request as the browser made it: behind a proxy that terminates https, its URL here begins with http, and behind
+ * one that does not pass the host on, it has another host; the router would take a form of our own page for one of
+ * another site. A path that cannot be decoded leads to no page, without a fault.
  */
 function publicRequest(c: Context, shop: Shop): Request {
 	const asked = new URL(c.req.url);
 	const visited = new URL(shop.publicOrigin);
 	const path = isDecodable(asked.pathname) ? asked.pathname : asked.pathname.replaceAll("%", "%25");
-	const isBehindProxy = asked.host === visited.host && asked.protocol !== visited.protocol;
+	const isVisited = asked.host === visited.host || c.req.header("Origin") === visited.origin;
+	const isBehindProxy = isVisited && asked.origin !== visited.origin;
 	if (!isBehindProxy && path === asked.pathname) return c.req.raw;
 	return new Request(new URL(path + asked.search, isBehindProxy ? visited : asked), c.req.raw);
 }

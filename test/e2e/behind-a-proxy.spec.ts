@@ -16,20 +16,24 @@ test("behind a proxy that terminates HTTPS, the login form works before any scri
 		email: person.email,
 		password: person.password,
 	}).toString();
-	const answer = await post(shop.url, "/user/login", form);
+	// Apache's proxy does not pass the visited host on, nor does nginx where nobody tells it to.
+	for (const host of ["handi.example", new URL(shop.url).host]) {
+		const answer = await post(shop.url, "/user/login", form, host);
+		expect(answer.status, `${host}: ${answer.body.slice(0, 300)}`).toBe(302);
+		expect(answer.headers.location).toBe("/");
+		expect(answer.headers["set-cookie"]?.[0]).toMatch(
+			/^__Host-sid=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
+		);
+		expect(answer.headers["strict-transport-security"]).toContain("max-age=");
+	}
 	await shop.stop();
-	expect(answer.status, answer.body.slice(0, 300)).toBe(302);
-	expect(answer.headers["set-cookie"]?.[0]).toMatch(
-		/^__Host-sid=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
-	);
-	expect(answer.headers["strict-transport-security"]).toContain("max-age=");
 });
 
-function post(url: string, path: string, body: string) {
+function post(url: string, path: string, body: string, host: string) {
 	return new Promise<{ status?: number; headers: import("node:http").IncomingHttpHeaders; body: string }>(
 		(resolve, reject) => {
 			const headers = {
-				host: "handi.example",
+				host,
 				origin: "https://handi.example",
 				"sec-fetch-site": "same-origin",
 				"content-type": "application/x-www-form-urlencoded",
