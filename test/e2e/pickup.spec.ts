@@ -147,8 +147,11 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await counter.goto("/admin/orders?status=Active");
 	const row = desk.getByRole("article").filter({ hasText: "Pickup today 2:00–2:30 pm" }).last();
 	await row.getByLabel(/^Status of order/).selectOption("Preparing");
+	// What is ready late is no longer announced as late.
+	shop.setClock("2026-12-07T14:31:00");
 	await row.getByRole("button", { name: /^Mark ready/ }).click();
 	await expect(page.getByText("Your order is ready")).toBeVisible(AT_ONCE);
+	await expect(order.getByText("Ready by 2:30 pm")).toHaveCount(0);
 	await expect(order.getByText("Ready", { exact: true }).first()).toBeVisible();
 	await expectSound(page, "a ready order");
 	await row.getByRole("button", { name: /^Mark picked up/ }).click();

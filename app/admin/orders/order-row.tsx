@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { useLocation } from "react-router";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
+import { isPromiseOpen } from "../../../domain/orders/open-promise.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
@@ -62,6 +63,7 @@ export const OrderRow = memo(function OrderRow({
 	const language = useLanguage();
 	const { search } = useLocation();
 	const active = isActive(order.status);
+	const promisedAt = isPromiseOpen(order) ? order.promisedAt : null;
 	const call = phoneUrl(order.phoneNumber);
 	const headingId = `order-${order._id}`;
 	const activeTone = active ? "border-line border-l-turmeric shadow-card" : "border-line";
@@ -120,17 +122,12 @@ export const OrderRow = memo(function OrderRow({
 				<p className="text-ink-soft text-sm max-lg:hidden">{paymentLabel(order, language)}</p>
 			</div>
 			<p className="col-span-full flex flex-wrap gap-x-2 text-sm lg:col-span-1 lg:col-start-1 lg:row-start-2">
-				{active && order.promisedAt && order.promisedAt !== order.dueUntil && (
-					<Promised at={order.promisedAt} />
-				)}
-				<time
-					dateTime={order.orderDate}
-					className={`text-ink-soft ${active && order.promisedAt ? "max-lg:sr-only" : ""}`}
-				>
+				{promisedAt && promisedAt !== order.dueUntil && <Promised at={promisedAt} />}
+				<time dateTime={order.orderDate} className={`text-ink-soft ${promisedAt ? "max-lg:sr-only" : ""}`}>
 					<PlacedAt orderDate={order.orderDate} />
 				</time>
 				{active && (
-					<span className={`font-semibold ${order.promisedAt ? "max-lg:hidden" : ""}`}>
+					<span className={`font-semibold ${promisedAt ? "max-lg:hidden" : ""}`}>
 						<OrderAge since={order.kitchenAt ?? order.orderDate} />
 					</span>
 				)}

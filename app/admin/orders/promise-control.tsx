@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
+import { isPromiseOpen } from "../../../domain/orders/open-promise.ts";
 import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
-import { isActive } from "../../../domain/orders/order-status.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -24,7 +24,7 @@ export function PromiseControl({ order }: { order: AdminOrderView }) {
 	const texts = usePageTexts(ordersTexts);
 	const [isOpen, setOpen] = useState(false);
 	const promisesTimes = useProposedMinutes() !== undefined;
-	if (!isActive(order.status) || (order.promisedAt === null && !promisesTimes)) return null;
+	if (!isPromiseOpen(order) || (order.promisedAt === null && !promisesTimes)) return null;
 	return (
 		<div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-3">
 			<p className="min-w-0">

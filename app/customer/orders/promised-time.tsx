@@ -1,5 +1,6 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { toldReason } from "../../../contract/told-reasons.ts";
+import { isPromiseOpen } from "../../../domain/orders/open-promise.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -8,7 +9,10 @@ import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { promiseTexts } from "./promise-texts.ts";
 
-/** An order's promised time, how long that is from now, and why it takes longer; nothing without a promised time. */
+/**
+ * An order's promised time, how long that is from now, and why it takes longer; nothing without a promised time, or
+ * once the promise is kept.
+ */
 export function PromisedTime({
 	order: { status, promisedAt, dueUntil, delayReason, fulfilment },
 }: {
@@ -24,6 +28,7 @@ export function PromisedTime({
 		if (status !== "Pending" || !settings.promiseTimes) return null;
 		return <p className="text-ink-soft">{texts.waiting}</p>;
 	}
+	if (!isPromiseOpen({ status, fulfilment })) return null;
 	// An order for later shows its own time, until another time is promised or it is late.
 	if (dueUntil === promisedAt && now < Date.parse(promisedAt)) return null;
 	const minutes = Math.ceil((Date.parse(promisedAt) - now) / 60_000);
