@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { aPerson, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
+import { readDocument } from "./document.ts";
+import { aPerson, fromPage, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 
 // With animations on, as for most people.
@@ -128,6 +129,19 @@ test("an order can be cancelled inside the cancel window, and not after it", asy
 	await expect(page.getByText(/Orders can be cancelled within 5 minutes/).first()).toBeVisible();
 	const kept = await (await page.request.get(`/api/orders/${second._id}`)).json();
 	expect(kept.order.status).toBe("Pending");
+});
+
+test("whoever has many orders under way sees the newest ten, and the others when asked for", async ({ request }) => {
+	await signUp({ request });
+	const orders = [];
+	for (let each = 0; each < 12; each += 1) orders.push(await placeOrder({ request }));
+	const first = await readDocument(request, "/orders");
+	expect(first.elements("article")).toHaveLength(10);
+	expect(first.main).toContain("Show 2 more");
+	const all = await readDocument(request, first.link(/^Show 2 more$/) ?? "nowhere");
+	expect(all.elements("article")).toHaveLength(12);
+	expect(all.main).not.toContain("Show 2 more");
+	for (const { _id } of orders) await request.put(`/api/orders/${_id}/cancel`, { headers: fromPage });
 });
 
 test("an order can be placed with the keyboard alone", async ({ page, shop }) => {

@@ -4,7 +4,7 @@ import type { OrderView } from "../../contract/order-schemas.ts";
 import type { RunningShop } from "../servers/shop.ts";
 
 const PASSWORD = "kuskaplate1";
-const fromPage = { "sec-fetch-site": "same-origin" };
+export const fromPage = { "sec-fetch-site": "same-origin" };
 const tokens = new WeakMap<RunningShop, Promise<string>>();
 let people = 0;
 

@@ -13,6 +13,7 @@ import { useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelOrder } from "./cancel-order.tsx";
+import { MoreOrders } from "./more-orders.tsx";
 import { OnTheWay } from "./on-the-way.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { PickupAtShop } from "./pickup-at-shop.tsx";
@@ -20,7 +21,15 @@ import { PromisedTime } from "./promised-time.tsx";
 import { UnansweredNotice } from "./unanswered-notice.tsx";
 
 /** The orders in progress, newest first, each expanded. */
-export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[]; riders: Record<string, RiderReply> }) {
+export function ActiveOrders({
+	orders,
+	hidden,
+	riders,
+}: {
+	orders: readonly OrderView[];
+	hidden: number;
+	riders: Record<string, RiderReply>;
+}) {
 	const texts = useOrderTexts();
 	if (orders.length === 0) return null;
 	return (
@@ -31,6 +40,7 @@ export function ActiveOrders({ orders, riders }: { orders: readonly OrderView[];
 			{orders.map((order) => (
 				<ActiveOrder key={order._id} order={order} rider={riders[order._id] ?? null} />
 			))}
+			<MoreOrders parameter="open" shown={orders.length} hidden={hidden} />
 		</section>
 	);
 }

@@ -7,20 +7,19 @@ import { DueBadge } from "../../slots/due-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { OrderAgain } from "../order-again/order-again.tsx";
 import { BillLink } from "./bill-link.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelReason } from "./cancel-reason.tsx";
+import { MoreOrders } from "./more-orders.tsx";
 import { OrderDetails } from "./order-details.tsx";
 import { orderLineId } from "./order-line-id.ts";
 import { Refunds } from "./refunds.tsx";
 import { reviewTexts } from "./review-texts.ts";
 import { useDishesOf } from "./use-dishes-of.ts";
-
-const MORE = 20;
 
 /** Delivered and cancelled orders, newest first, each collapsed to a line. */
 export function EarlierOrders({
@@ -51,17 +50,7 @@ export function EarlierOrders({
 					</li>
 				))}
 			</ul>
-			{hidden > 0 && (
-				<LinkButton
-					to={`?shown=${orders.length + MORE}`}
-					replace
-					preventScrollReset
-					variant="secondary"
-					className="justify-self-center"
-				>
-					{texts.showMore(Math.min(hidden, MORE))}
-				</LinkButton>
-			)}
+			<MoreOrders parameter="shown" shown={orders.length} hidden={hidden} />
 		</section>
 	);
 }

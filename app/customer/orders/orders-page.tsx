@@ -24,9 +24,9 @@ import { ReviewDialog } from "./review-dialog.tsx";
 import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
 import { useReviewPrompt } from "./use-review-prompt.ts";
 
-const EARLIER_AT_FIRST = 10;
+const AT_FIRST = 10;
 
-/** All orders in progress, all waiting prebookings, and as many earlier orders as are shown. */
+/** As many orders in progress and earlier ones as are shown, and all waiting prebookings. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const [read, booked, menu] = await Promise.all([
 		readOwnOrders(context, request),
@@ -34,13 +34,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		readTodaysMenu(context, request),
 	]);
 	const orders = Array.isArray(read) ? read : [];
-	const active = orders.filter(({ status }) => isActive(status));
-	const shown = Number(new URL(request.url).searchParams.get("shown")) || 0;
+	const { searchParams } = new URL(request.url);
+	const first = (all: typeof orders, asked: string) =>
+		all.slice(0, Math.max(Number(searchParams.get(asked)) || 0, AT_FIRST));
+	const underWay = orders.filter(({ status }) => isActive(status));
+	const active = first(underWay, "open");
 	const earlier = orders.filter(({ status }) => !isActive(status));
-	const kept = earlier.slice(0, Math.max(shown, EARLIER_AT_FIRST));
+	const kept = first(earlier, "shown");
 	return {
 		problem: read === null ? "signed-out" : read === "unreadable" || booked === "unreadable" ? "unreadable" : null,
 		active,
+		hiddenActive: underWay.length - active.length,
 		riders: await readRiders(context, request, active),
 		prebookings: Array.isArray(booked) ? shownPrebookings(booked, active) : [],
 		earlier: kept,
@@ -56,7 +60,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The customer's orders: those in progress first, each with its stages and a way to cancel or call. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = useOrderTexts();
-	const { problem, active, riders, earlier, menu, hidden } = loaderData;
+	const { problem, active, hiddenActive, riders, earlier, menu, hidden } = loaderData;
 	const today = shopDay(useShop().serverNow).date;
 	const prebookings = loaderData.prebookings.filter((each) => isStillNews(each, today));
 	const prompt = useReviewPrompt(useMemo(() => [...active, ...earlier], [active, earlier]));
@@ -72,7 +76,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 		<Page title={texts.title} width="reading" action={<RefreshOrders />}>
 			<div className="grid grid-cols-1 gap-6">
 				<OrdersFreshness />
-				<ActiveOrders orders={active} riders={riders} />
+				<ActiveOrders orders={active} hidden={hiddenActive} riders={riders} />
 				<Prebookings prebookings={prebookings} orders={active} />
 				<EarlierOrders
 					orders={earlier}
