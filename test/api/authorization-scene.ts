@@ -527,6 +527,8 @@ export async function createScene() {
 		"GET /users/former-standing": () => plain(undefined, "?contact=9840012345"),
 		"DELETE /users/former-standing": async () => {
 			const gone = await customer();
+			// What was decided outlives the account for its phone too, which all the others have.
+			await made(gone, "/auth/me", { phone: "9840099999" }, "PATCH");
 			await made(admin, `/users/${gone.id}/standing`, { standing: "blocked", reason: "Fake" }, "PUT");
 			await gone.call("DELETE", "/api/auth/me", { password: PASSWORD }, newAddress());
 			return plain(undefined, `?contact=${encodeURIComponent(gone.email)}`);
