@@ -155,7 +155,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		setup_guide: {
-			is: "What the owner has said in the guide for a new shop: one row, once there is something.",
+			is: "What the owner has confirmed in the guide for a new shop: one row, once there is anything.",
 			notes: { confirmed: "JSON: the steps that are right as they are." },
 		},
 		store_closures: {
@@ -203,7 +203,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: {
 				order_number: "What people call it by; `id` is for programs.",
 				cancel_window_seconds: "As it was when the order was placed.",
-				is_new: "Whether it still calls with the alarm.",
+				is_new: "Whether the alarm still rings for it.",
 				acknowledged_at: "When somebody first silenced the alarm.",
 				hidden_at: "When staff deleted it from their lists.",
 				note: "What the customer asked for; null where nothing.",
@@ -212,7 +212,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				kitchen_at: "When an order for a chosen time comes to the kitchen.",
 				came_due_at: "When open pages were told so.",
 				refunded_rupees: "What was given back of its total.",
-				collect_rupees: "Of one that was paid online: what a change made dearer, paid on delivery.",
+				collect_rupees: "Of one that was paid online: what a change has added to it, to be paid on delivery.",
 				eats_here: "1: picked up at the counter and eaten in the shop.",
 				paid_at_counter: "How it was paid when staff took it; null where it is paid when handed over.",
 				orders_taken_by_phone: "Who has ordered with a phone, of what staff took.",
@@ -260,20 +260,18 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: { customer_id: "Empty for orders that are nobody's." },
 		},
 		order_number_blocks: {
-			is: "The numbers of orders in rows of many that begin alike, for the search.",
+			is: "Order numbers that begin alike, many to a row, for the search.",
 			notes: { endings: "The last seven digits of each, with a blank before." },
 		},
 		idempotency_keys: {
-			is: "Changes that clients have sent under a key, so that sending one again does it once.",
+			is: "Changes that clients have sent under a key, so that one that is sent again is made once.",
 			notes: {
 				request_hash: "Of what was sent: another request under the same key is refused.",
 				result_id: "What the first one made.",
 			},
 		},
 		counters: {
-			is:
-				"Numbers that are counted on: invoices of a financial year, SMS of a day, the version of the shop " +
-				"cache.",
+			is: "Running numbers: invoices of a financial year, SMS of a day, the version of the shop cache.",
 		},
 	},
 	Printing: {
@@ -282,14 +280,14 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: {
 				reports_status: "Whether it is asked for paper and faults before and after each print.",
 				tries: "How often in a row it could not print.",
-				next_at: "When it may be looked after next; a process that does so puts it ahead.",
+				next_at: "When it is due to be looked after; the process that does so puts this ahead.",
 			},
 		},
 		print_jobs: {
 			is: "What is to be printed, once for each printer, order, kind and occasion (docs/decisions/034).",
 			notes: {
-				occasion: "'order' for what an order brings about, otherwise of its own.",
-				state: "'sending': perhaps printed already, should the process have died.",
+				occasion: "'order' for what an order prints automatically; otherwise one of its own.",
+				state: "'sending': perhaps printed already, if the process has died.",
 				why: "Why it was skipped.",
 				is_copy: "Whether it says COPY.",
 			},
@@ -299,18 +297,18 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		payment_attempts: {
 			is:
 				"What customers agreed to pay online, priced and kept until the payment arrives. The id becomes " +
-				"the order's, so that no two orders come of one attempt.",
+				"the order's, so that an attempt never makes two orders.",
 			notes: {
 				client_key: "The idempotency key that it was begun with.",
 				draft: "JSON: the order as it will be placed.",
 				receipt: "Our reference at the provider.",
 				begun_at: "When the customer agreed to it last.",
 				asking_until: "Until when somebody is asking the provider for its order.",
-				reported_at: "When the customer's browser brought a signature that is right.",
-				paid_at: "When money was first known of, placed or not.",
+				reported_at: "When the customer's browser sent a valid signature.",
+				paid_at: "When its payment was first known, whether or not the order was placed.",
 				looks: "How often the provider was asked what became of it.",
 				portions: "What it holds of pots while it is being paid, as JSON (`Holding`).",
-				next_look_at: "When it is asked next; null is never again.",
+				next_look_at: "When it is asked next; null: never again.",
 				due_at: "The slot in which a place is kept for it; null where none is.",
 				due_portions: "How many dishes of the slot it takes.",
 			},
@@ -321,7 +319,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				picture: "The QR code that the rider shows, drawn from `link`.",
 				link: "What the code says: a UPI address.",
 				looks: "How often the provider was asked whether it was paid.",
-				next_look_at: "When it is asked next; null is never again.",
+				next_look_at: "When it is asked next; null: never again.",
 			},
 		},
 		payments: {
@@ -339,7 +337,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				state:
 					"waiting: not sent; sending: perhaps sent; pending, processed, failed: the provider's words; " +
 					"withdrawn: never sent.",
-				next_at: "When it is tried or looked at next; null is never again.",
+				next_at: "When it is tried or looked at next; null: never again.",
 				refunds_failed: "Rare, and looked for whenever an admin page is open.",
 				items: "What was picked, as JSON; null where an amount was typed, [] where a change gave it back.",
 			},
@@ -354,15 +352,15 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		bills: {
 			is:
-				"Bills (tax invoices) as they were issued. Nothing in one changes, but that a deleted customer is " +
-				"forgotten as its recipient.",
+				"Bills (tax invoices) as they were issued. Nothing in one changes, except that a deleted customer " +
+				"is forgotten as its recipient.",
 			notes: {
 				series: "`HB/26-27`; with the serial it is the number that stands on the bill.",
 				issued_on: "The shop day of `issued_at`.",
 				supplier: "JSON.",
 				recipient: "JSON.",
 				buyer_gstin: "Of a customer who is registered for GST.",
-				buyer_name: "Their legal name; null of all others.",
+				buyer_name: "Their legal name; null for all others.",
 				place_of_supply: "The code of the state.",
 				lines: "JSON.",
 			},
@@ -441,14 +439,14 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			is: "Shop days that were closed: what was counted, and what the sheet said then.",
 			notes: {
 				day: "`YYYY-MM-DD`.",
-				counted_until: "The end of the day, or the closing if that was before.",
+				counted_until: "The end of the day, or the closing if that was earlier.",
 				figures: "`DayFigures`, as JSON.",
 				taken_out_rupees: "Of what was counted: put away, so that it is not in the drawer on the next day.",
 				reopened_at: "Null while the day is closed by it.",
 			},
 		},
 		day_differences: {
-			is: "What did not come out even when a day was closed or afterwards, until somebody has explained it.",
+			is: "Differences found when a day was closed or afterwards, until somebody has explained them.",
 			notes: {
 				close_id: "Null where no closing has found it.",
 				rider_id: "Of cash that a rider handed over.",
@@ -467,7 +465,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			},
 		},
 		settlement_imports: {
-			is: "Where the lines of settlements came from: files, and what the provider was asked for.",
+			is: "Where the lines of settlements came from: files, and answers of the provider.",
 			notes: {
 				added: "Lines that were new.",
 				covers_until: "The last shop day of which all settlements are known by it.",
@@ -507,7 +505,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: { recipient: "A fingerprint." },
 		},
 		confirmed_contacts: {
-			is: "Phones and mailboxes whose owners have shown that they are theirs, by account.",
+			is: "Phones and mailboxes that their owners have confirmed, by account.",
 			notes: { contact: "A fingerprint." },
 		},
 		unconfirmed_contacts: {
@@ -515,16 +513,13 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			notes: { contact: "A fingerprint." },
 		},
 		message_causes: {
-			is:
-				"The network from which an order or prebooking was asked for: what it causes to be sent is " +
-				"counted for it.",
+			is: "The network from which an order or prebooking came: the messages that it causes are counted for it.",
 			notes: {
 				subject_id: "Of the order or prebooking.",
 				network: "A fingerprint.",
 				site: "A fingerprint of the /48 around an IPv6 network; null for IPv4.",
 			},
 		},
-
 		owner_alerts: { is: "When the last alert of a kind went out to the owners, or the next one will." },
 	},
 	"Events and audit": {
@@ -538,8 +533,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		security_counts: {
 			is:
-				"How often something happened to an account or the shop in the current stretch of time: of many " +
-				"failures few become events.",
+				"How often something happened to an account or the shop in the current period: of many failures " +
+				"few become events.",
 			notes: { subject: "What is counted, and of whom." },
 		},
 	},
@@ -559,8 +554,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		order_figure_changes: {
 			is:
-				"On PostgreSQL what orders have changed in the first two since these were brought up to date; " +
-				"whoever reads figures adds it. Always empty on SQLite.",
+				"On PostgreSQL, changes of the first two tables that have not been added to them yet; whoever " +
+				"reads figures adds them. Always empty on SQLite.",
 			notes: { hour: "Counted from 1970 in the shop's zone." },
 		},
 		dish_figure_changes: {
@@ -570,33 +565,33 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 	},
 	Operations: {
 		migrations: {
-			is: "The migrations that the data has been through.",
+			is: "The migrations that have been applied.",
 			notes: { hash: "Of the file as it was applied." },
 		},
 		backup_schedule: {
 			is: "When the next automatic backup is due, and who makes it: one row.",
 			notes: {
-				since_at: "Since when backups are waited for.",
+				since_at: "Since when backups have been expected.",
 				tried_at: "When one was last begun, by whichever process.",
 				begun_at: "When the backup that is being made was begun; null when none is.",
-				lease_until: "Until then whoever makes it is believed to be alive.",
+				lease_until: "Until when its maker counts as alive.",
 			},
 		},
 		backups: {
 			is: "What became of each backup.",
 			notes: {
 				file: "The name in the folder for backups; null where none was made.",
-				not_rehearsed: "Why no restore of a good one could be rehearsed; null where it was.",
+				not_rehearsed: "Why restoring a good one could not be rehearsed; null where it was.",
 			},
 		},
-		write_checks: { is: "What /readyz writes, to know that a write is possible: one row." },
+		write_checks: { is: "What /readyz writes to check that the database can be written: one row." },
 		rate_limits: {
 			is:
 				"Rate limits that several processes on PostgreSQL count together. One process on SQLite has them " +
 				"in its memory: no rows.",
 			notes: { full_at: "When the bucket will be full again." },
 		},
-		job_turns: { is: "When a job that any process may do was last begun. Who moves it on does it." },
+		job_turns: { is: "When a job that any process may do was last begun. The process that moves this on does it." },
 		shop_keys: { is: "Keys that the shop has made for itself, such as that of its keyed hashes." },
 	},
 };

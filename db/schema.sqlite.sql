@@ -360,7 +360,7 @@ CREATE TABLE store_hours (
 	updated_at bigint NOT NULL
 );
 
--- What the owner has said in the guide for a new shop: one row, once there is something.
+-- What the owner has confirmed in the guide for a new shop: one row, once there is anything.
 CREATE TABLE setup_guide (
 	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
 	hidden integer NOT NULL CHECK (hidden IN (0, 1)),
@@ -503,7 +503,7 @@ CREATE TABLE orders (
 	-- As it was when the order was placed.
 	cancel_window_seconds integer NOT NULL CHECK (cancel_window_seconds >= 0),
 	rider_id text REFERENCES accounts (id) ON DELETE SET NULL,
-	-- Whether it still calls with the alarm.
+	-- Whether the alarm still rings for it.
 	is_new integer NOT NULL CHECK (is_new IN (0, 1)),
 	-- When somebody first silenced the alarm.
 	acknowledged_at bigint,
@@ -531,7 +531,7 @@ CREATE TABLE orders (
 	cancel_reason text,
 	-- What was given back of its total.
 	refunded_rupees integer NOT NULL DEFAULT 0 CHECK (refunded_rupees >= 0),
-	-- Of one that was paid online: what a change made dearer, paid on delivery.
+	-- Of one that was paid online: what a change has added to it, to be paid on delivery.
 	collect_rupees integer NOT NULL DEFAULT 0 CHECK (collect_rupees >= 0),
 	source text NOT NULL DEFAULT 'web' CHECK (source IN ('web', 'counter', 'phone')),
 	-- 1: picked up at the counter and eaten in the shop.
@@ -637,7 +637,7 @@ CREATE TABLE order_contacts (
 	PRIMARY KEY (customer_id, contact)
 ) WITHOUT ROWID;
 
--- The numbers of orders in rows of many that begin alike, for the search.
+-- Order numbers that begin alike, many to a row, for the search.
 CREATE TABLE order_number_blocks (
 	last_number text PRIMARY KEY NOT NULL,
 	beginning text NOT NULL,
@@ -645,7 +645,7 @@ CREATE TABLE order_number_blocks (
 	endings text NOT NULL
 );
 
--- Changes that clients have sent under a key, so that sending one again does it once.
+-- Changes that clients have sent under a key, so that one that is sent again is made once.
 CREATE TABLE idempotency_keys (
 	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
 	route text NOT NULL,
@@ -659,7 +659,7 @@ CREATE TABLE idempotency_keys (
 );
 CREATE INDEX idempotency_keys_by_age ON idempotency_keys (created_at);
 
--- Numbers that are counted on: invoices of a financial year, SMS of a day, the version of the shop cache.
+-- Running numbers: invoices of a financial year, SMS of a day, the version of the shop cache.
 CREATE TABLE counters (
 	name text PRIMARY KEY NOT NULL,
 	value bigint NOT NULL
@@ -686,7 +686,7 @@ CREATE TABLE printers (
 	trouble_since bigint,
 	-- How often in a row it could not print.
 	tries integer NOT NULL DEFAULT 0,
-	-- When it may be looked after next; a process that does so puts it ahead.
+	-- When it is due to be looked after; the process that does so puts this ahead.
 	next_at bigint NOT NULL DEFAULT 0
 );
 
@@ -696,9 +696,9 @@ CREATE TABLE print_jobs (
 	printer_id text NOT NULL REFERENCES printers (id),
 	order_id text REFERENCES orders (id),
 	kind text NOT NULL CHECK (kind IN ('ticket', 'bill', 'test')),
-	-- 'order' for what an order brings about, otherwise of its own.
+	-- 'order' for what an order prints automatically; otherwise one of its own.
 	occasion text NOT NULL,
-	-- 'sending': perhaps printed already, should the process have died.
+	-- 'sending': perhaps printed already, if the process has died.
 	state text NOT NULL CHECK (state IN ('waiting', 'sending', 'sent', 'skipped')),
 	-- Why it was skipped.
 	why text,
@@ -715,7 +715,7 @@ CREATE INDEX print_jobs_to_print ON print_jobs (printer_id, created_at) WHERE en
 -- ===== Payments =====
 
 -- What customers agreed to pay online, priced and kept until the payment arrives. The id becomes the order's, so that
--- no two orders come of one attempt.
+-- an attempt never makes two orders.
 CREATE TABLE payment_attempts (
 	id text PRIMARY KEY NOT NULL,
 	customer_id text REFERENCES accounts (id) ON DELETE SET NULL,
@@ -732,13 +732,13 @@ CREATE TABLE payment_attempts (
 	begun_at bigint NOT NULL,
 	-- Until when somebody is asking the provider for its order.
 	asking_until bigint,
-	-- When the customer's browser brought a signature that is right.
+	-- When the customer's browser sent a valid signature.
 	reported_at bigint,
-	-- When money was first known of, placed or not.
+	-- When its payment was first known, whether or not the order was placed.
 	paid_at bigint,
 	-- How often the provider was asked what became of it.
 	looks integer NOT NULL,
-	-- When it is asked next; null is never again.
+	-- When it is asked next; null: never again.
 	next_look_at bigint,
 	-- What it holds of pots while it is being paid, as JSON (`Holding`).
 	portions text,
@@ -768,7 +768,7 @@ CREATE TABLE payment_codes (
 	created_at bigint NOT NULL,
 	-- How often the provider was asked whether it was paid.
 	looks integer NOT NULL,
-	-- When it is asked next; null is never again.
+	-- When it is asked next; null: never again.
 	next_look_at bigint
 );
 CREATE INDEX payment_codes_due ON payment_codes (next_look_at) WHERE next_look_at IS NOT NULL;
@@ -813,7 +813,7 @@ CREATE TABLE refunds (
 	state text NOT NULL CHECK (state IN ('waiting', 'sending', 'pending', 'processed', 'failed', 'withdrawn')),
 	provider_refund_id text UNIQUE,
 	tries integer NOT NULL,
-	-- When it is tried or looked at next; null is never again.
+	-- When it is tried or looked at next; null: never again.
 	next_at bigint,
 	created_at bigint NOT NULL,
 	ended_at bigint,
@@ -849,7 +849,7 @@ CREATE INDEX manual_refunds_by_time ON manual_refunds (created_at);
 CREATE INDEX manual_refunds_of_order ON manual_refunds (order_id, created_at, id);
 CREATE INDEX manual_refunds_of_riders ON manual_refunds (created_at) WHERE rider_id IS NOT NULL;
 
--- Bills (tax invoices) as they were issued. Nothing in one changes, but that a deleted customer is forgotten as its
+-- Bills (tax invoices) as they were issued. Nothing in one changes, except that a deleted customer is forgotten as its
 -- recipient.
 CREATE TABLE bills (
 	order_id text PRIMARY KEY NOT NULL REFERENCES orders (id),
@@ -876,7 +876,7 @@ CREATE TABLE bills (
 	delivery_fee_rupees integer NOT NULL CHECK (delivery_fee_rupees >= 0),
 	tip_rupees integer NOT NULL CHECK (tip_rupees >= 0),
 	total_rupees integer NOT NULL CHECK (total_rupees = taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees),
-	-- Their legal name; null of all others.
+	-- Their legal name; null for all others.
 	buyer_name text,
 	included_gst_paise bigint,
 	UNIQUE (series, serial)
@@ -1059,7 +1059,7 @@ CREATE TABLE day_closes (
 	id text PRIMARY KEY NOT NULL,
 	-- `YYYY-MM-DD`.
 	day text NOT NULL CHECK (length(day) = 10),
-	-- The end of the day, or the closing if that was before.
+	-- The end of the day, or the closing if that was earlier.
 	counted_until bigint NOT NULL,
 	-- `DayFigures`, as JSON.
 	figures text NOT NULL,
@@ -1079,7 +1079,7 @@ CREATE TABLE day_closes (
 CREATE INDEX day_closes_by_day ON day_closes (day, closed_at);
 CREATE UNIQUE INDEX day_closes_standing ON day_closes (day) WHERE reopened_at IS NULL;
 
--- What did not come out even when a day was closed or afterwards, until somebody has explained it.
+-- Differences found when a day was closed or afterwards, until somebody has explained them.
 CREATE TABLE day_differences (
 	id text PRIMARY KEY NOT NULL,
 	-- Null where no closing has found it.
@@ -1126,7 +1126,7 @@ CREATE INDEX settlement_lines_by_time ON settlement_lines (settled_at, settlemen
 CREATE INDEX settlement_lines_of_settlement ON settlement_lines (settlement_id, entity_id);
 CREATE INDEX settlement_lines_unmatched ON settlement_lines (entity_id) WHERE is_matched = 0;
 
--- Where the lines of settlements came from: files, and what the provider was asked for.
+-- Where the lines of settlements came from: files, and answers of the provider.
 CREATE TABLE settlement_imports (
 	id text PRIMARY KEY NOT NULL,
 	source text NOT NULL CHECK (source IN ('file', 'provider')),
@@ -1264,7 +1264,7 @@ CREATE TABLE recent_messages (
 CREATE INDEX recent_messages_by_age ON recent_messages (at);
 CREATE INDEX recent_messages_to ON recent_messages (recipient, at);
 
--- Phones and mailboxes whose owners have shown that they are theirs, by account.
+-- Phones and mailboxes that their owners have confirmed, by account.
 CREATE TABLE confirmed_contacts (
 	account_id text NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
 	-- A fingerprint.
@@ -1281,7 +1281,7 @@ CREATE TABLE unconfirmed_contacts (
 );
 CREATE INDEX unconfirmed_contacts_by_age ON unconfirmed_contacts (told_at);
 
--- The network from which an order or prebooking was asked for: what it causes to be sent is counted for it.
+-- The network from which an order or prebooking came: the messages that it causes are counted for it.
 CREATE TABLE message_causes (
 	-- Of the order or prebooking.
 	subject_id text PRIMARY KEY NOT NULL,
@@ -1325,8 +1325,7 @@ CREATE INDEX events_of_kind ON events (kind, at, seq);
 CREATE INDEX events_of_staff ON events (actor_id, at, seq) WHERE actor_role <> 'customer';
 CREATE INDEX events_of_subject ON events (subject_type, subject_id, seq);
 
--- How often something happened to an account or the shop in the current stretch of time: of many failures few become
--- events.
+-- How often something happened to an account or the shop in the current period: of many failures few become events.
 CREATE TABLE security_counts (
 	-- What is counted, and of whom.
 	subject text PRIMARY KEY NOT NULL,
@@ -1372,8 +1371,8 @@ CREATE TABLE dish_figures (
 	PRIMARY KEY (day, name, size)
 ) WITHOUT ROWID;
 
--- On PostgreSQL what orders have changed in the first two since these were brought up to date; whoever reads figures
--- adds it. Always empty on SQLite.
+-- On PostgreSQL, changes of the first two tables that have not been added to them yet; whoever reads figures adds them.
+-- Always empty on SQLite.
 CREATE TABLE order_figure_changes (
 	-- Counted from 1970 in the shop's zone.
 	hour integer NOT NULL,
@@ -1397,7 +1396,7 @@ CREATE TABLE dish_figure_changes (
 
 -- ===== Operations =====
 
--- The migrations that the data has been through.
+-- The migrations that have been applied.
 CREATE TABLE migrations (
 	name text PRIMARY KEY NOT NULL,
 	-- Of the file as it was applied.
@@ -1407,13 +1406,13 @@ CREATE TABLE migrations (
 -- When the next automatic backup is due, and who makes it: one row.
 CREATE TABLE backup_schedule (
 	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
-	-- Since when backups are waited for.
+	-- Since when backups have been expected.
 	since_at bigint NOT NULL,
 	-- When one was last begun, by whichever process.
 	tried_at bigint,
 	-- When the backup that is being made was begun; null when none is.
 	begun_at bigint,
-	-- Until then whoever makes it is believed to be alive.
+	-- Until when its maker counts as alive.
 	lease_until bigint
 );
 
@@ -1426,12 +1425,12 @@ CREATE TABLE backups (
 	file text,
 	bytes bigint,
 	reason text,
-	-- Why no restore of a good one could be rehearsed; null where it was.
+	-- Why restoring a good one could not be rehearsed; null where it was.
 	not_rehearsed text
 );
 CREATE INDEX backups_by_age ON backups (state, finished_at);
 
--- What /readyz writes, to know that a write is possible: one row.
+-- What /readyz writes to check that the database can be written: one row.
 CREATE TABLE write_checks (
 	id integer PRIMARY KEY NOT NULL CHECK (id = 1),
 	at bigint NOT NULL
@@ -1445,7 +1444,7 @@ CREATE TABLE rate_limits (
 	full_at bigint NOT NULL
 );
 
--- When a job that any process may do was last begun. Who moves it on does it.
+-- When a job that any process may do was last begun. The process that moves this on does it.
 CREATE TABLE job_turns (
 	job text PRIMARY KEY NOT NULL,
 	begun_at bigint NOT NULL
