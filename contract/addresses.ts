@@ -1,14 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
-import { directionsField, idParam, plainText, requiredAddress } from "./fields.ts";
+import { directionsField, idParam, plainText, requiredAddress, wholePlace } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
 
 /** An address as typed, with its map location if that is known. */
-export const locationSchema = z.object({
-	address: requiredAddress("Address is required"),
-	latitude: z.number().min(-90).max(90).nullable().default(null),
-	longitude: z.number().min(-180).max(180).nullable().default(null),
-});
+export const locationSchema = z
+	.object({
+		address: requiredAddress("Address is required"),
+		latitude: z.number().min(-90).max(90).nullable().default(null),
+		longitude: z.number().min(-180).max(180).nullable().default(null),
+	})
+	.check(wholePlace);
 
 const addressSchema = z
 	.object({
@@ -28,7 +30,7 @@ const labelField = plainText(30)
 	.optional()
 	.openapi({ description: "left out it stays as it is; null or a blank one takes it away" });
 
-const addressBody = locationSchema.extend({
+const addressBody = locationSchema.safeExtend({
 	label: labelField,
 	directions: directionsField.removeDefault().optional().openapi({
 		description: "how a rider finds the door; left out it stays as it is, null or a blank one takes it away",

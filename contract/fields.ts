@@ -167,16 +167,22 @@ export function oneOfNumbers<const Value extends number>(values: readonly Value[
 const latitude = z.number().min(-90).max(90);
 const longitude = z.number().min(-180).max(180);
 export const coordinates = z.object({ latitude, longitude });
+/** Asks for the half of a place that is missing. */
+export function wholePlace<Place extends { latitude: number | null; longitude: number | null }>(
+	ctx: z.core.ParsePayload<Place>,
+): void {
+	const { latitude, longitude } = ctx.value;
+	if ((latitude === null) === (longitude === null)) return;
+	const path = [latitude === null ? "latitude" : "longitude"];
+	ctx.issues.push({ code: "invalid_type", expected: "number", input: null, path });
+}
 /** A place; null if none was given, as in a profile without a pin, which has two nulls. */
 export const placeField = z
 	.object({ latitude: latitude.nullable(), longitude: longitude.nullable() })
-	.transform((place, ctx) => {
-		if (place.latitude === null && place.longitude === null) return null;
-		if (place.latitude !== null && place.longitude !== null)
-			return { latitude: place.latitude, longitude: place.longitude };
-		const path = [place.latitude === null ? "latitude" : "longitude"];
-		ctx.issues.push({ code: "invalid_type", expected: "number", input: null, path });
-		return z.NEVER;
+	.check(wholePlace)
+	.transform((place) => {
+		const { latitude, longitude } = place;
+		return latitude === null || longitude === null ? null : { latitude, longitude };
 	})
 	.nullable()
 	.default(null);

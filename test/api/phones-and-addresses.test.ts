@@ -99,6 +99,19 @@ describe("an address of coordinates only", () => {
 		}
 	});
 
+	it("is asked for its other half if only one of the two is sent", async () => {
+		const location = { address: "4, Small Street", latitude: 13.0827 };
+		const half = { latitude: null, longitude: 80.2707 };
+		for (const [reply, path] of [
+			[await signUp({ location }), "location.longitude"],
+			[await change({ location }), "location.longitude"],
+			[await meena.call("POST", "/api/addresses", location), "longitude"],
+			[await order({ deliveryCoordinates: half }), "deliveryCoordinates.latitude"],
+		] as const) {
+			expect([reply.status, reply.body.issues]).toEqual([422, [{ path, message: "Please fill this in" }]]);
+		}
+	});
+
 	it("with a door number is accepted as it is", async () => {
 		const deliveryAddress = `Flat 3B, ${spot}`;
 		expect((await order({ deliveryAddress })).body.order.deliveryAddress).toBe(deliveryAddress);
