@@ -74,7 +74,7 @@ export function servePages(
 		const page = await inTurn(c, async () => {
 			// A client that has gone away while waiting needs no page any more.
 			if (c.req.raw.signal.aborted) return null;
-			const response = await handlerOf(build)(publicRequest(c, shop), context);
+			const response = await handlerOf(build)(publicRequest(c), context);
 			return withPolicy(c, response, rendered.html, {
 				nonce,
 				mode,
@@ -102,18 +102,17 @@ function handlerOnce(mode: "production" | "development") {
 }
 
 /**
- * The request as the browser made it: behind a proxy that terminates https, its URL here begins with http, and behind
- * one that does not pass the host on, it has another host; the router would take a form of our own page for one of
- * another site. A path that cannot be decoded leads to no page, without a fault.
+ * The request as the router needs it: with the origin of the page that a form is on, or it would take the form for one
+ * of another site where a proxy terminates https or does not pass the host on, and where the shop has a second name
+ * (`sameOriginWrites` has refused other sites). A path that cannot be decoded leads to no page, without a fault.
  */
-function publicRequest(c: Context, shop: Shop): Request {
+function publicRequest(c: Context): Request {
 	const asked = new URL(c.req.url);
-	const visited = new URL(shop.publicOrigin);
 	const path = isDecodable(asked.pathname) ? asked.pathname : asked.pathname.replaceAll("%", "%25");
-	const isVisited = asked.host === visited.host || c.req.header("Origin") === visited.origin;
-	const isBehindProxy = isVisited && asked.origin !== visited.origin;
-	if (!isBehindProxy && path === asked.pathname) return c.req.raw;
-	return new Request(new URL(path + asked.search, isBehindProxy ? visited : asked), c.req.raw);
+	const page = c.req.method === "POST" ? URL.parse(c.req.header("Origin") ?? "") : null;
+	const origin = page && /^https?:$/.test(page.protocol) ? page.origin : asked.origin;
+	if (origin === asked.origin && path === asked.pathname) return c.req.raw;
+	return new Request(new URL(path + asked.search, origin), c.req.raw);
 }
 
 function isDecodable(path: string): boolean {

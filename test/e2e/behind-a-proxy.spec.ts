@@ -16,30 +16,40 @@ test("behind a proxy that terminates HTTPS, the login form works before any scri
 		email: person.email,
 		password: person.password,
 	}).toString();
-	// Apache's proxy does not pass the visited host on, nor does nginx where nobody tells it to.
-	for (const host of ["handi.example", new URL(shop.url).host]) {
-		const answer = await post(shop.url, "/user/login", form, host);
-		expect(answer.status, `${host}: ${answer.body.slice(0, 300)}`).toBe(302);
+	for (const [origin, host] of [
+		["https://handi.example", "handi.example"],
+		// Apache's proxy does not pass the visited host on, nor does nginx unless it is told to.
+		["https://handi.example", new URL(shop.url).host],
+		// A second name of the shop.
+		["https://www.handi.example", "www.handi.example"],
+	] as const) {
+		const answer = await post(shop.url, "/user/login", form, { origin, host });
+		expect(answer.status, `${origin} ${host}: ${answer.body.slice(0, 300)}`).toBe(302);
 		expect(answer.headers.location).toBe("/");
 		expect(answer.headers["set-cookie"]?.[0]).toMatch(
 			/^__Host-sid=[\w-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=\d+; Secure$/,
 		);
 		expect(answer.headers["strict-transport-security"]).toContain("max-age=");
 	}
+	const foreign = await post(shop.url, "/user/login", form, {
+		origin: "https://evil.example",
+		host: "handi.example",
+		"sec-fetch-site": "cross-site",
+	});
+	expect(foreign.status).toBe(403);
 	await shop.stop();
 });
 
-function post(url: string, path: string, body: string, host: string) {
+function post(url: string, path: string, body: string, more: Record<string, string>) {
 	return new Promise<{ status?: number; headers: import("node:http").IncomingHttpHeaders; body: string }>(
 		(resolve, reject) => {
 			const headers = {
-				host,
-				origin: "https://handi.example",
 				"sec-fetch-site": "same-origin",
 				"content-type": "application/x-www-form-urlencoded",
 				"content-length": Buffer.byteLength(body),
 				"x-forwarded-for": "203.0.113.7",
 				"x-forwarded-proto": "https",
+				...more,
 			};
 			const asking = request(url + path, { method: "POST", headers }, (response) => {
 				let text = "";
