@@ -15,6 +15,7 @@ import type { Route } from "./+types/orders-with-dish-page.ts";
 import { OrderWithDish } from "./order-with-dish.tsx";
 import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 import { PrebookingWithDish } from "./prebooking-with-dish.tsx";
+import { holdsDish, isDueBy } from "./with-dish.ts";
 
 /** The maximum that one call returns; during a rush all pages are read. */
 const MAX_ORDERS = 200;
@@ -37,12 +38,10 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const size: Size | null = asked === "regular" || asked === "large" ? asked : null;
 	const underWay = listIn(await due.json(), "orders");
 	const orders = [...underWay, ...listIn(await later.json(), "orders")].filter(
-		({ status, items }) =>
-			isChangeable(status) &&
-			items.some((item) => item.dishId === dish?.id && (size === null || item.size === size)),
+		({ status, items }) => isChangeable(status) && holdsDish(items, dish?.id, size),
 	);
-	const prebookings = listIn(await booked.json(), "prebookings").filter(
-		({ items }) => size === null || items.some((item) => item.size === size),
+	const prebookings = listIn(await booked.json(), "prebookings").filter(({ items }) =>
+		holdsDish(items, dish?.id, size),
 	);
 	const isCut = underWay.length >= MAX_ORDERS;
 	return data({ dish, size, orders, prebookings, isCut }, { status: dish ? 200 : 404 });
@@ -57,39 +56,41 @@ export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps)
 	const { dish, size, isCut } = loaderData;
 	const texts = usePageTexts(ordersWithDishTexts);
 	const today = shopDay(useShop().serverNow).date;
-	const isOfToday = ({ dueAt }: { dueAt?: string }) => !dueAt || shopDay(Date.parse(dueAt)).date <= today;
-	const orders = loaderData.orders.filter(isOfToday);
-	const ofOtherDays = loaderData.orders.filter((order) => !isOfToday(order));
-	const { prebookings } = loaderData;
-	const isAny = orders.length + ofOtherDays.length + prebookings.length > 0;
+	const [orders, laterOrders] = partition(loaderData.orders, (order) => isDueBy(today, order));
+	const [prebookings, laterPrebookings] = partition(loaderData.prebookings, (each) => isDueBy(today, each));
+	const isAnyToday = orders.length + prebookings.length > 0;
+	const isAnyLater = laterOrders.length + laterPrebookings.length > 0;
 	const nameOf = useDishName();
 	const named = dish && `${nameOf(dish)}${size ? `, ${texts[size]}` : ""}`;
 	return (
 		<AdminPage
 			title={<span className="wrap-anywhere">{named ? texts.title(named) : texts.tab}</span>}
-			intro={orders.length > 0 && texts.intro}
+			intro={isAnyToday && texts.intro}
 			actions={
 				<LinkButton to="/admin/menu" variant="quiet" size="small" icon="arrow-left">
 					{texts.toMenu}
 				</LinkButton>
 			}
 		>
-			{!dish || !isAny ? (
+			{!dish || !(isAnyToday || isAnyLater) ? (
 				<EmptyState icon="check" title={dish ? texts.none : texts.noDish}>
 					{dish && texts.noneHelp}
 				</EmptyState>
 			) : (
 				<>
-					{orders.length > 0 ? (
+					{isAnyToday ? (
 						<List label={texts.title(named ?? "")}>
 							{orders.map((order) => (
 								<OrderWithDish key={order._id} order={order} dish={dish} size={size} />
+							))}
+							{prebookings.map((prebooking) => (
+								<PrebookingWithDish key={prebooking._id} prebooking={prebooking} />
 							))}
 						</List>
 					) : (
 						<p>{texts.noneToday}</p>
 					)}
-					{ofOtherDays.length + prebookings.length > 0 && (
+					{isAnyLater && (
 						<section aria-labelledby="next-days" className="mt-8 grid grid-cols-1 gap-3">
 							<div>
 								<h2 id="next-days" className="text-xl">
@@ -98,10 +99,10 @@ export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps)
 								<p className="text-ink-soft">{texts.nextDaysHelp}</p>
 							</div>
 							<List label={texts.nextDays}>
-								{prebookings.map((prebooking) => (
+								{laterPrebookings.map((prebooking) => (
 									<PrebookingWithDish key={prebooking._id} prebooking={prebooking} />
 								))}
-								{ofOtherDays.map((order) => (
+								{laterOrders.map((order) => (
 									<OrderWithDish key={order._id} order={order} dish={dish} size={size} />
 								))}
 							</List>
@@ -112,6 +113,10 @@ export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps)
 			{isCut && <p className="mt-4 text-ink-soft text-sm">{texts.more}</p>}
 		</AdminPage>
 	);
+}
+
+function partition<Each>(all: readonly Each[], isFirst: (each: Each) => boolean): [Each[], Each[]] {
+	return [all.filter(isFirst), all.filter((each) => !isFirst(each))];
 }
 
 function List({ label, children }: { label: string; children: ReactNode }) {
