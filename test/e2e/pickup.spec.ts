@@ -45,6 +45,12 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expect(cart.getByRole("group", { name: "Tip", exact: true })).toBeVisible();
 	await expect(cart.getByText("Delivery fee", { exact: true })).toBeHidden();
 	await expect(cart.getByText("₹131").first()).toBeVisible();
+	// The bar below the menu says the same total as the cart.
+	const bar = page.getByText("1 item in your cart").locator("xpath=..");
+	await expect(bar).toContainText("₹131");
+	await cart.getByText("₹10", { exact: true }).click();
+	await expect(bar).toContainText("₹141");
+	await cart.getByText("₹10", { exact: true }).click();
 	await cart.getByText("Choose a time").click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(cart.getByText("Please choose a time")).toBeVisible();

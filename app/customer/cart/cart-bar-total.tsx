@@ -4,20 +4,29 @@ import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts"
 import type { DeliveryTerms } from "../../../domain/delivery-areas/delivery-to.ts";
 import { type Rupees, rupees } from "../../../domain/money.ts";
 import { quote } from "../../../domain/pricing/quote.ts";
+import { TIPS } from "../../../domain/pricing/tips.ts";
 import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
 import type { PageSettings } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
+import { useTypedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { useOfCartAfterPaint, whole } from "./cart-store.ts";
 
-/** The cart's total with delivery and GST by the menu that is shown, without lines that cannot be ordered now. */
+/**
+ * The cart's total with the chosen tip, GST, and delivery unless pickup is chosen, by the menu that is shown, without
+ * lines that cannot be ordered now.
+ */
 export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const texts = useCartTexts();
 	const { settings, serverNow } = useShop();
-	const isFrom = settings.delivery !== undefined && needsLocation(settings.delivery);
+	const choices = useTypedForm("choices", null);
+	const tip = TIPS.find((each) => `${each}` === choices.tip) ?? 0;
+	const { fulfilment } = useTypedForm("fulfilment", null);
+	const isPickup = settings.fulfilment?.pickup === true && fulfilment === "pickup";
+	const isFrom = !isPickup && settings.delivery !== undefined && needsLocation(settings.delivery);
 	const cart = useOfCartAfterPaint(whole);
-	const total = totalOf(cart, dishes, settings, shopDay(serverNow));
+	const total = totalOf(cart, dishes, settings, shopDay(serverNow), { tip: rupees(tip), isPickup });
 	if (total === null) return null;
 	return (
 		<span className="block">
@@ -28,7 +37,13 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 }
 
 /** The same rule as the server's quote, which the cart shows and the order is placed with. */
-function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings, day: ShopDay): Rupees | null {
+function totalOf(
+	cart: Cart,
+	dishes: readonly MenuDish[],
+	settings: PageSettings,
+	day: ShopDay,
+	chosen: { tip: Rupees; isPickup: boolean },
+): Rupees | null {
 	const menu = dishes.map((dish) => ({
 		...dish,
 		...(dish.portions && { pot: dish.portions }),
@@ -38,19 +53,20 @@ function totalOf(cart: Cart, dishes: readonly MenuDish[], settings: PageSettings
 		})),
 	}));
 	const { deliveryFee, prebookingFee, gstPercent, prebookingGstPercent, pricesIncludeTax, delivery } = settings;
+	const { tip, isPickup } = chosen;
 	const rates = {
 		...{ gstPercent, prebookingGstPercent, pricesIncludeTax },
-		...{ deliveryFee: rupees(deliveryFee), prebookingFee: rupees(prebookingFee) },
+		...{ deliveryFee: rupees(isPickup ? 0 : deliveryFee), prebookingFee: rupees(prebookingFee) },
 	};
 	const left = new Map(dishes.flatMap(({ id, portions }) => (portions ? [[id, portions.left]] : [])));
-	const priced = quote(cart, "order", rupees(0), menu, rates, day, {
-		...{ terms: delivery ? termsOf(delivery) : null, left },
+	const priced = quote(cart, "order", tip, menu, rates, day, {
+		...{ terms: delivery && !isPickup ? termsOf(delivery) : null, left },
 	});
 	if (priced.ok) return priced.value.totalAmount;
 	if (priced.refusal.code !== "unsellable") return null;
 	const { lines } = priced.refusal;
 	const rest = cart.filter((item) => !lines.some(({ name, size }) => name === item.name && size === item.size));
-	return totalOf(rest, dishes, settings, day);
+	return totalOf(rest, dishes, settings, day, chosen);
 }
 
 /** The location is not known yet, so this uses the lowest fee. */
