@@ -188,7 +188,9 @@ test("the categories of a long menu lead to their dishes, and who orders regular
 	await expectSound(page, "the categories of a long menu");
 	await list.getByRole("link", { name: "Sweets & ices 2" }).click();
 	await expect(list).toBeHidden();
-	await expect(page.getByRole("heading", { name: "Sweets & ices", exact: true })).toBeInViewport();
+	const heading = page.getByRole("heading", { name: "Sweets & ices", exact: true });
+	await expect(heading).toBeInViewport();
+	await expect(heading).toBeFocused();
 	await expect(page).toHaveURL(/\?size=all#/);
 	await expect(open).toBeInViewport();
 

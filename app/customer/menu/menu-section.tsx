@@ -103,7 +103,7 @@ function SectionHeading({ section, titleId }: { section: Section; titleId: strin
 	return (
 		<>
 			<Spot name={SPOTS[category] ?? "rice"} className="size-12" />
-			<h2 id={titleId} className="scroll-mt-3 text-2xl">
+			<h2 id={titleId} className="scroll-mt-16 text-2xl">
 				{title}
 			</h2>
 			{isSpecialCategory(category) && when && (

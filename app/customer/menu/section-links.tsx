@@ -10,6 +10,11 @@ export function SectionLinks({ sections }: { sections: readonly MenuSection[] })
 	const { categories } = usePageTexts(sectionLinksTexts);
 	const { menu } = useTexts();
 	const list = useRef<HTMLElement>(null);
+	function prepare(index: number) {
+		list.current?.hidePopover?.();
+		// The link then moves the focus to the heading too, and the keyboard goes on from there.
+		document.getElementById(sectionAnchor(index))?.setAttribute("tabindex", "-1");
+	}
 	return (
 		<div className="pointer-events-none sticky top-20 z-10 mt-4 -mb-6 flex justify-end short:static">
 			<button
@@ -35,7 +40,7 @@ export function SectionLinks({ sections }: { sections: readonly MenuSection[] })
 						<li key={category} className="break-inside-avoid">
 							<a
 								href={`#${sectionAnchor(index)}`}
-								onClick={() => list.current?.hidePopover?.()}
+								onClick={() => prepare(index)}
 								className="flex min-h-11 items-center justify-between gap-3 rounded-md px-3
 									font-semibold hover:bg-sunken"
 							>
