@@ -68,6 +68,13 @@ test("changing the email needs the password, with scripts and without", async ({
 	await password.fill(meena.password);
 	await page.getByRole("button", { name: "Save Changes" }).click();
 	await expect(page.getByText("Your profile is saved.")).toBeVisible();
+	// The keyboard goes on where the form was, and in the form that comes next.
+	await expect(page.locator(":focus", { hasText: "Phone number" })).toBeVisible();
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page.locator(":focus", { hasText: "Phone number" })).toBeVisible();
+	await page.keyboard.press("Tab");
+	await expect(page.getByLabel("Name")).toBeFocused();
 	await logInCustomer({ request }, { ...meena, email: moved });
 
 	const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.url });

@@ -3,6 +3,7 @@ import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
+import { FocusedWhenChanged } from "../../ui/focused-when-changed.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
@@ -31,41 +32,43 @@ export function DeleteAccount({
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "delete";
 	return (
 		<SettingsSection title={texts.title} intro={texts.intro}>
-			{isDeleting ? (
-				<PostForm ref={form} noValidate className="grid gap-4">
-					{problem?.message && (
-						<InSight of={problem}>
-							<Notice tone="error">{problem.message}</Notice>
-						</InSight>
-					)}
-					<input type="hidden" name="intent" value="delete" />
-					{ways.hasPassword ? (
-						<SecretField
-							use="current"
-							name="password"
-							label={texts.passwordLabel}
-							error={issueText(problem?.issues[0]?.message)}
-						/>
-					) : (
-						<>
-							<input type="hidden" name="hasPassword" value="no" />
-							{!ways.isFresh && <Notice tone="info">{deleteFresh}</Notice>}
-						</>
-					)}
-					<div className="flex flex-wrap gap-3">
-						<Button type="submit" variant="danger" icon="trash" busy={isBusy}>
-							{texts.confirm}
-						</Button>
-						<LinkButton to="/profile?tab=settings" preventScrollReset variant="quiet">
-							{texts.keep}
-						</LinkButton>
-					</div>
-				</PostForm>
-			) : (
-				<LinkButton to="/profile?tab=settings&delete=1" preventScrollReset variant="danger" icon="trash">
-					{texts.start}
-				</LinkButton>
-			)}
+			<FocusedWhenChanged view={isDeleting ? "form" : "link"}>
+				{isDeleting ? (
+					<PostForm ref={form} noValidate className="grid gap-4">
+						{problem?.message && (
+							<InSight of={problem}>
+								<Notice tone="error">{problem.message}</Notice>
+							</InSight>
+						)}
+						<input type="hidden" name="intent" value="delete" />
+						{ways.hasPassword ? (
+							<SecretField
+								use="current"
+								name="password"
+								label={texts.passwordLabel}
+								error={issueText(problem?.issues[0]?.message)}
+							/>
+						) : (
+							<>
+								<input type="hidden" name="hasPassword" value="no" />
+								{!ways.isFresh && <Notice tone="info">{deleteFresh}</Notice>}
+							</>
+						)}
+						<div className="flex flex-wrap gap-3">
+							<Button type="submit" variant="danger" icon="trash" busy={isBusy}>
+								{texts.confirm}
+							</Button>
+							<LinkButton to="/profile?tab=settings" preventScrollReset variant="quiet">
+								{texts.keep}
+							</LinkButton>
+						</div>
+					</PostForm>
+				) : (
+					<LinkButton to="/profile?tab=settings&delete=1" preventScrollReset variant="danger" icon="trash">
+						{texts.start}
+					</LinkButton>
+				)}
+			</FocusedWhenChanged>
 		</SettingsSection>
 	);
 }

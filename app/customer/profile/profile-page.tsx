@@ -11,6 +11,7 @@ import { accountTextsFor, useAccountTexts } from "../../texts/account-texts.ts";
 import { languageOf, languageOfPage } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { FocusedWhenChanged } from "../../ui/focused-when-changed.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import { readTodaysMenu } from "../order-again/read-todays-menu.ts";
@@ -103,7 +104,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				<ProfileTabs current={tab} />
 				<div className="min-w-0 max-w-3xl">
 					{tab === "profile" && (
-						<ProfileTab me={me} isEditing={search.has("edit")} problem={problemOf(actionData, "profile")} />
+						<FocusedWhenChanged view={search.has("edit") ? "form" : "facts"}>
+							<ProfileTab
+								me={me}
+								isEditing={search.has("edit")}
+								problem={problemOf(actionData, "profile")}
+							/>
+						</FocusedWhenChanged>
 					)}
 					{tab === "orders" && <ProfileOrders orders={loaderData.orders} menu={loaderData.menu} />}
 					{tab === "settings" && (
