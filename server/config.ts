@@ -43,6 +43,8 @@ const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/han
 const NO_HOME = "must be a full path: ~ is not expanded (write ./~ for a folder of that name)";
 const DRAIN = "must be a number of seconds from 0 to 60";
 
+export const DEFAULT_DATABASE_URL = "file:data/handi.db";
+
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
 export const environment = z.object({
 	PORT: inDigits(PORT, z.int(PORT).max(65535, PORT)),
@@ -153,7 +155,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 	if (!vapidKeys.ok) return refuse([vapidKeys.refusal]);
 	const account = readPaymentAccount(given);
 	if (!account.ok) return refuse([account.refusal]);
-	const databaseUrl = given.DATABASE_URL ?? "file:data/handi.db";
+	const databaseUrl = given.DATABASE_URL ?? DEFAULT_DATABASE_URL;
 	const processes = given.PROCESSES ?? 1;
 	if (processes > 1 && databaseUrl.startsWith("file:"))
 		return refuse([

@@ -12,7 +12,7 @@ import { whyNoBackups } from "./backups/backup-folder.ts";
 import { scheduleBackups } from "./backups/nightly-backups.ts";
 import { scheduleCleanup } from "./cleanup.ts";
 import { HELP, parseCommandLine } from "./command-line.ts";
-import { firstSettings, parseConfig } from "./config.ts";
+import { DEFAULT_DATABASE_URL, firstSettings, parseConfig } from "./config.ts";
 import { migrate, openStorage } from "./db/storage.ts";
 import { fromCaches } from "./from-caches.ts";
 import { greet, tellAccount } from "./greeting.ts";
@@ -56,7 +56,7 @@ const BAD_CONFIGURATION = 78;
 const MAX_REQUEST_MS = 10_000;
 
 await start().catch((fault) => {
-	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || "file:data/handi.db")}\n`);
+	process.stderr.write(`${explainStartFailure(fault, process.env.DATABASE_URL || DEFAULT_DATABASE_URL)}\n`);
 	// The shop may be half open: nothing of it may keep running.
 	process.exit(1);
 });
