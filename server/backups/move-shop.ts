@@ -54,7 +54,7 @@ async function openSource(url: string): Promise<Result<RowStore, string>> {
 	const engine = engineOf(url);
 	const path = realSqlitePath(url);
 	if (engine === "sqlite" && !existsSync(path))
-		return refuse(`DATABASE_URL points to ${sqlitePath(url)}, which does not exist`);
+		return refuse(`DATABASE_URL names ${sqlitePath(url)}, which does not exist`);
 	if (engine === "sqlite" && isInUse(path)) return refuse(`${path} is in use: stop the shop first`);
 	const source = engine === "sqlite" ? readSqliteRows(path) : await readPostgresRows(url);
 	let why: string | null;

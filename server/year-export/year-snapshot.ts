@@ -15,7 +15,7 @@ export async function atOneMoment<Done>(
 	job: (reader: Tx) => Promise<Result<Done, string>>,
 ): Promise<Result<Done, string>> {
 	if (url.startsWith("file:") && !existsSync(sqlitePath(url)))
-		return refuse(`DATABASE_URL points to ${sqlitePath(url)}, which does not exist`);
+		return refuse(`DATABASE_URL names ${sqlitePath(url)}, which does not exist`);
 	const storage = await openStorage(url);
 	try {
 		const pending = await pendingMigrations(storage);
