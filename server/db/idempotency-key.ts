@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { compiledOnce } from "./compiled-once.ts";
-import type { Tx } from "./storage.ts";
+import type { Reader, Tx } from "./storage.ts";
 
 type Key = {
 	accountId: string;
@@ -27,15 +27,19 @@ export async function takeIdempotencyKey(
 	const request_hash = hashOfRequest(request);
 	const { numAffectedRows } = await takeKey(tx, { accountId, route, key, request_hash, id, now });
 	if (numAffectedRows === 1n) return ok(id);
-	const earlier = await tx
+	const earlier = await takenKey(tx, { accountId, route, key }).executeTakeFirstOrThrow();
+	if (earlier.request_hash === request_hash) return ok(earlier.result_id);
+	return refuse({ code: "key-reused", at: KEY_FIELDS[route] ?? "idempotency-key" });
+}
+
+/** The query of what an account's key was taken for. */
+export function takenKey(reader: Reader, { accountId, route, key }: Key & { key: string }) {
+	return reader
 		.selectFrom("idempotency_keys")
 		.select(["request_hash", "result_id"])
 		.where("account_id", "=", accountId)
 		.where("route", "=", route)
-		.where("key", "=", key)
-		.executeTakeFirstOrThrow();
-	if (earlier.request_hash === request_hash) return ok(earlier.result_id);
-	return refuse({ code: "key-reused", at: KEY_FIELDS[route] ?? "idempotency-key" });
+		.where("key", "=", key);
 }
 
 /** What is stored of a request under its key, to recognise it again. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import type { PrebookingStatus } from "../../domain/prebookings/prebooking-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
+import { takenKey } from "../db/idempotency-key.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
@@ -45,13 +46,7 @@ export async function prebookingByKey(
 	customerId: string,
 	key: string,
 ): Promise<PrebookingRecord | null> {
-	const taken = await reader
-		.selectFrom("idempotency_keys")
-		.select("result_id")
-		.where("account_id", "=", customerId)
-		.where("route", "=", "prebookings")
-		.where("key", "=", key)
-		.executeTakeFirst();
+	const taken = await takenKey(reader, { accountId: customerId, route: "prebookings", key }).executeTakeFirst();
 	return taken ? findPrebooking(reader, taken.result_id) : null;
 }
 
