@@ -5,12 +5,12 @@ import { readForm } from "../../read-form.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/forgot-page.ts";
-import { LoginFrame } from "./login-frame.tsx";
+import { BackToLogin, LoginFrame } from "./login-frame.tsx";
 import { loginTexts } from "./login-texts.ts";
 
 type Reply = { isSent: true } | { isSent: false; email: string; message: string };
@@ -44,14 +44,7 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 	const isBusy = useNavigation().formMethod === "POST";
 	const problem = reply && !reply.isSent ? reply : null;
 	return (
-		<LoginFrame
-			title={texts.forgotPassword}
-			below={
-				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					{texts.backToLogin}
-				</LinkButton>
-			}
-		>
+		<LoginFrame title={texts.forgotPassword} below={<BackToLogin />}>
 			{reply?.isSent ? (
 				<Notice tone="success" announce title={texts.checkYourEmail}>
 					{texts.linkSent}

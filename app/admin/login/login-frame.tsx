@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { LanguageSwitch } from "../../ui/language-switch.tsx";
 import { LogoMark } from "../../ui/logo.tsx";
@@ -31,5 +32,15 @@ export function LoginFrame({ title, below, children }: { title?: string; below: 
 			</Card>
 			{below}
 		</main>
+	);
+}
+
+/** Stands below the card of a page that was opened from the login. */
+export function BackToLogin() {
+	const texts = usePageTexts(loginTexts);
+	return (
+		<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
+			{texts.backToLogin}
+		</LinkButton>
 	);
 }

@@ -1,10 +1,10 @@
 import { privateMeta } from "../../page-meta.ts";
+import { readForm } from "../../read-form.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/recover-page.ts";
-import { LoginFrame } from "./login-frame.tsx";
+import { BackToLogin, LoginFrame } from "./login-frame.tsx";
 import { loginTexts } from "./login-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -15,20 +15,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Sets a new password with a recovery code. */
 export default function RecoverPage() {
 	const texts = usePageTexts(loginTexts);
-	const text = (form: FormData, name: string) => String(form.get(name) ?? "");
 	return (
-		<LoginFrame
-			title={texts.useARecoveryCode}
-			below={
-				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					{texts.backToLogin}
-				</LinkButton>
-			}
-		>
+		<LoginFrame title={texts.useARecoveryCode} below={<BackToLogin />}>
 			<NewPasswordForm
 				call={(form, password) =>
 					adminApi.admin.recover.$post({
-						json: { email: text(form, "email"), recoveryCode: text(form, "recoveryCode"), password },
+						json: { ...readForm(form, ["email", "recoveryCode"]), password },
 					})
 				}
 				fields={(issueOf) => (

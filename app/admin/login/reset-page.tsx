@@ -2,10 +2,9 @@ import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
-import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/reset-page.ts";
-import { LoginFrame } from "./login-frame.tsx";
+import { BackToLogin, LoginFrame } from "./login-frame.tsx";
 import { loginTexts } from "./login-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
@@ -19,14 +18,7 @@ export default function ResetPage() {
 	const hash = useHash();
 	const token = hash === null ? null : (new URLSearchParams(hash.slice(1)).get("token") ?? "");
 	return (
-		<LoginFrame
-			title={texts.chooseANewPassword}
-			below={
-				<LinkButton to="/admin/login" variant="quiet" className="text-on-tamarind!" icon="arrow-left">
-					{texts.backToLogin}
-				</LinkButton>
-			}
-		>
+		<LoginFrame title={texts.chooseANewPassword} below={<BackToLogin />}>
 			{token === null ? (
 				<p>{texts.thisPageNeedsJavascript}</p>
 			) : token === "" ? (
