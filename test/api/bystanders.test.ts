@@ -102,6 +102,7 @@ const change = (to: object) => byOwner("PUT", "/orders/{id}/items", { ...TWO, re
 
 const STEPS = {
 	order,
+	begun: (async ({ by }) => (await world.begin(by, TWO)).reply) as Step,
 	paid,
 	taken: takes("cash"),
 	"taken with UPI": takes("upi"),
@@ -161,6 +162,7 @@ const TALES: readonly (readonly [string, Name[]])[] = [
 	],
 	["Confirmed, due, upi unverified", ["taken with UPI", "UPI found", "for pickup"]],
 	["Delivered, due", ["order", "smaller", "sent out"]],
+	["Pending, paid", ["begun", "paid"]],
 	["Pending, paid, 131 refunded", ["paid", "a dish refunded", "cancelled", "undone"]],
 	["Delivered, paid, 50 refunded", ["paid", "sent out", "refunded by hand", "refunded online"]],
 	["Delivered, paid, cash verified", ["taken", "for pickup", "cancelled", "undone", "sent out"]],

@@ -2,17 +2,18 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { cleanUp } from "../../server/cleanup.ts";
 import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
 import { everyRow } from "../every-row.ts";
+import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { from } from "../request-headers.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
-import { anOrder, createWorld, PASSWORD, type Person, type Reply, type World } from "../world.ts";
+import { anOrder, PASSWORD, type Person, type Reply } from "../world.ts";
 import { ADDRESS, aCounterOrder, aDevice, aPrebooking, letter, ratings, wish } from "./authorization-bodies.ts";
 
-let world: World;
+let world: OnlineWorld;
 let owner: Person;
 let meena: Person;
 let ravi: Person;
 beforeEach(async () => {
-	world = await createWorld(undefined, () => ({
+	world = await createOnlineWorld(() => ({
 		email: { send: async () => "sent", check: async () => null, close() {} },
 		sms: { send: async () => "sent" },
 		push: { publicKey: "", accepts: () => true, send: async () => "sent" },
@@ -57,6 +58,7 @@ function somebodyNew() {
 it("what a customer does with the account, and the shop with it, changes no other account", async () => {
 	async function customer() {
 		const who = somebodyNew();
+		const { name } = who;
 		const location = { address: ADDRESS, latitude: null, longitude: null };
 		const { token } = await as("")("POST", "/auth/signup", { ...who, location });
 		const call = as(token);
@@ -66,15 +68,35 @@ it("what a customer does with the account, and the shop with it, changes no othe
 		await byOwner("PUT", `/orders/${order._id}/status`, { status: "Confirmed", reason: "They called" });
 		await failsOnTheRoad(order._id);
 		await byOwner("PUT", `/orders/${order._id}/status`, { status: "Delivered" });
+		// Two payments, of which the second buys nothing yet.
+		for (const orderId of [`paid-${id}`, `begun-${id}`]) {
+			const { totalAmount, paymentMethod: _method, ...draft } = anOrder({ orderId, note: "Ring twice" });
+			const begun = await call("POST", "/create-order", { amount: totalAmount, draft });
+			if (orderId.startsWith("begun")) continue;
+			const { checkout } = world.control.pay(begun.id);
+			const paid = await call("POST", "/orders", {
+				...draft,
+				totalAmount,
+				paymentMethod: "razorpay",
+				...checkout,
+			});
+			for (const method of ["online", "cash"])
+				await byOwner("POST", `/orders/${paid.order._id}/refunds`, {
+					amount: 20,
+					method,
+					reason: `Cold, ${name}`,
+				});
+			await byOwner("PUT", `/orders/${paid.order._id}/status`, { status: "Delivered" });
+		}
 		const { feedback } = await call("POST", "/feedback", { orderId: order._id, ratings, comment: "Good" });
 		await byOwner("PUT", `/feedback/${feedback._id}/reply`, { reply: "Come again!" });
 		await call("POST", "/contact", { ...letter, ...who });
 		await call("POST", "/subscriptions", { ...wish, ...who });
 		const { prebooking } = await call("POST", "/prebookings", {
 			...aPrebooking({ ...meena, id, email: who.email }),
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 2, note: "No onions" }],
 			note: "Ring twice",
 		});
-		await call("PUT", `/prebookings/${prebooking._id}/cancel`);
 		const address = (await call("POST", "/addresses", { address: ADDRESS })).id as string;
 		const device = aDevice(who.email);
 		await call("POST", "/auth/me/push-subscriptions", device);
@@ -87,15 +109,23 @@ it("what a customer does with the account, and the shop with it, changes no othe
 		await as("")("POST", "/auth/link", who);
 		await byOwner("POST", `/users/${id}/login-link`);
 		await byOwner("PUT", `/users/${id}/standing`, { standing: "paid-only", reason: "Never opens the door" });
-		return { ...who, id, address, device, key, call };
+		return { ...who, id, address, device, key, call, booked: prebooking._id };
 	}
 
 	await customer();
 	await customer();
 	const gone = await customer();
+	await gone.call("PUT", `/prebookings/${gone.booked}/cancel`);
 	await gone.call("DELETE", "/auth/me", { password: PASSWORD });
 	const before = await everyRow(world.shop.storage);
-	const { address, device, id, call, key, phone } = await customer();
+	const { address, booked, device, id, call, email, key, phone } = await customer();
+	const known = await byOwner("GET", `/users/${id}`);
+	expect(known.user).toMatchObject({ email, orders: 2, addresses: 2 });
+	expect(known.orders).toHaveLength(2);
+	const exported = await call("GET", "/auth/me/export");
+	expect([...new Set(JSON.stringify(exported).match(/kumar\d+@/g))]).toEqual([/^.*@/.exec(email)?.[0]]);
+	expect([exported.payments.length, exported.subscriptionOrders.length]).toEqual([1, 1]);
+	await call("PUT", `/prebookings/${booked}/cancel`);
 	await call("PUT", `/addresses/${address}`, { address: "5, Small Street, Chennai" });
 	await call("DELETE", `/addresses/${address}`);
 	await call("DELETE", "/auth/me/push-subscriptions", { endpoint: device.endpoint });
