@@ -130,6 +130,42 @@ describe("a change with which somebody at a borrowed screen could take the shop 
 		expect((await refund(60)).status).toBe(201);
 	});
 
+	it("counts no refund of somebody else, none from before the last ten minutes, and none that failed", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
+		const [meena, kala] = [await world.customer("Meena"), await world.admin("Kala")];
+		const [first, second, third] = [
+			await world.paidOrder(meena),
+			await world.paidOrder(meena),
+			await world.paidOrder(meena),
+		];
+		const paidInCash = async () => {
+			const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+			await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Delivered" });
+			await owner.call("PUT", `/api/orders/${_id}/payment`, { state: "verified", method: "cash" });
+			return _id as string;
+		};
+		const [one, other] = [await paidInCash(), await paidInCash()];
+		const refund = async (by: Person, id: string, amount: number, method = "online") =>
+			(await by.call("POST", `/api/orders/${id}/refunds`, { amount, method, reason: "The lid was loose" }))
+				.status;
+		const cancel = async (by: Person, id: string) =>
+			(await by.call("PUT", `/api/orders/${id}/status`, cancelled)).status;
+		const ofAllKinds = async (by: Person, [online, byHand, cash]: readonly [string, string, string]) => {
+			await confirm(by);
+			return [await refund(by, online, 90), await refund(by, byHand, 90, "cash"), await cancel(by, cash)];
+		};
+		world.wait(TEN_MINUTES);
+		expect(await ofAllKinds(kala, [first, second, one])).toEqual([201, 201, 200]);
+		expect(await refund(owner, first, 60)).toBe(201);
+		expect(await ofAllKinds(owner, [third, third, other])).toEqual([201, 422, 200]);
+		expect(await refund(owner, third, 60, "cash")).toBe(201);
+		world.wait(TEN_MINUTES);
+		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+		expect(await refund(owner, second, 60)).toBe(201);
+		await world.settle();
+		expect([await refund(owner, second, 60), await refund(owner, second, 60)]).toEqual([201, 422]);
+	});
+
 	const cancelled = { status: "Cancelled", reason: "Sold out" };
 
 	it("includes cancelling an online payment above the setting, also in a selection whose orders are each below it", async () => {
