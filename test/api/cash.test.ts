@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: World;
 let meena: Person;
@@ -150,6 +151,39 @@ describe("refunded cash", () => {
 		await owner.call("POST", `/api/orders/${one}/undo`, {});
 		expect(await own()).toMatchObject({ expected: 161, givenBack: 161 });
 	});
+});
+
+it("each amount is on the day on which it moved, which begins at midnight", async () => {
+	const refund = (id: string, amount: number, rider: object = {}) =>
+		owner.call("POST", `/api/orders/${id}/refunds`, { amount, method: "cash", reason: "It was cold", ...rider });
+	const cancel = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Cancelled" });
+	const byRavi = { riderId: ravi.id };
+	const [returned, later, byRider, byShop] = [
+		await deliver("cash"),
+		await deliver("cash"),
+		await deliver("cash"),
+		await deliver("cash"),
+	];
+	await cancel(returned);
+	await refund(byRider, 61, byRavi);
+	await refund(byShop, 40);
+	world.set("2026-11-21T18:30:00Z");
+	await cancel(await deliver("cash"));
+	await refund(byRider, 10, byRavi);
+	await refund(byShop, 20);
+	await cancel(later);
+	await owner.call("POST", "/api/orders/counter", aCounterOrder({ payment: "cash" }));
+	const days = ["2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23"].map(async (date) => {
+		const { riders, counter, stillOut } = (await owner.call("GET", `/api/cash?date=${date}`)).body;
+		const amounts = riders.map((day: Record<string, number>) => [day.deliveries, day.expected, day.givenBack]);
+		return [amounts, counter, stillOut.map((day: { missing: number }) => day.missing)];
+	});
+	expect(await Promise.all(days)).toEqual([
+		[[], undefined, []],
+		[[[4, 422, 222]], { taken: 0, givenBack: 40 }, []],
+		[[[1, -10, 171]], { taken: 131, givenBack: 181 }, [422]],
+		[[], undefined, [422]],
+	]);
 });
 
 describe("handing over", () => {

@@ -134,6 +134,8 @@ describe("tips", () => {
 	it("are counted by rider and day, and paid out once, the oldest day first", async () => {
 		await delivered(20);
 		await delivered(0);
+		const all = { amount: 181, method: "cash", reason: "Spilt" };
+		expect((await owner.call("POST", `/api/orders/${await delivered(20)}/refunds`, all)).status).toBe(201);
 		await carried(ravi, { tip: 50, totalAmount: 211 });
 		world.wait(20 * 3600);
 		await delivered(40);
@@ -142,6 +144,11 @@ describe("tips", () => {
 			{ date: "2026-11-21", rider, orders: 1, tips: 20, paidOut: 0 },
 			{ date: "2026-11-22", rider, orders: 1, tips: 40, paidOut: 0 },
 		]);
+		for (const [date, tips] of [
+			["2026-11-21", 20],
+			["2026-11-22", 40],
+		])
+			expect(await report(`?from=${date}&to=${date}`)).toEqual([{ date, rider, orders: 1, tips, paidOut: 0 }]);
 		const days = { from: "2026-11-21", to: "2026-11-22" };
 		expect((await pay({ amount: 61, ...days })).body.code).toBe("more-than-tips");
 		for (let times = 0; times < 2; times++) expect((await pay({ amount: 35, ...days }, "once")).status).toBe(201);
