@@ -466,6 +466,12 @@ describe("somebody else's order", () => {
 		expect((await selvi.call("PUT", "/api/auth/phone", { phone: PHONE, code: sent })).status).toBe(204);
 		expect(await ordersOf(selvi)).toMatchObject([{ _id: order._id, source: "counter" }]);
 		expect(await ordersOf(eve)).toHaveLength(1);
+		// Nor by whoever has the number next.
+		world.wait(120);
+		const next = "9840066666";
+		expect((await selvi.call("PUT", "/api/auth/phone", { phone: next, code: await code(next) })).status).toBe(204);
+		expect((await eve.call("PUT", "/api/auth/phone", { phone: PHONE, code: await code(PHONE) })).status).toBe(204);
+		expect([await ordersOf(eve), await ordersOf(selvi)]).toMatchObject([[{ source: "web" }], [{ _id: order._id }]]);
 	});
 });
 

@@ -72,6 +72,8 @@ describe("a dish with counted portions", () => {
 		await largeIsTwo();
 		expect((await dish()).sizes.map(({ portions }: { portions?: number }) => portions)).toEqual([undefined, 2]);
 		expect((await count({ perDay: 6 })).body.portions).toEqual({ perDay: 6, left: 6, lowFrom: 5 });
+		const countEgg = (body: object) => cook.call("PUT", "/api/dishes/egg-biryani/portions", body);
+		await countEgg({ perDay: 6, left: 4 });
 		expect((await order(meena, 1, 1)).status).toBe(201);
 		expect(await left()).toBe(3);
 		const refused = await order(meena, 2, 1);
@@ -99,6 +101,7 @@ describe("a dish with counted portions", () => {
 			0,
 			"Chicken Biryani is sold out.",
 		]);
+		expect((await countEgg({ perDay: 6 })).body.portions.left).toBe(4);
 		const inTamil = { cookie: "language=ta" };
 		const tamil = await meena.call("POST", "/api/orders", anOrder(biryanis(1)), inTamil);
 		expect(tamil.body.message).toContain("தீர்ந்துவிட்டது");
