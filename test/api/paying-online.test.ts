@@ -346,6 +346,17 @@ describe("other cases of a payment", () => {
 		expect(refunded()).toBe(0);
 	});
 
+	it("is placed although others order meanwhile, and although its customer ordered before", async () => {
+		await meena.call("POST", "/api/orders", anOrder());
+		world.wait(1);
+		const { reply } = await world.begin(meena);
+		world.wait(1);
+		await (await world.customer("Kumar")).call("POST", "/api/orders", anOrder());
+		world.control.pay(reply.body.id);
+		await world.settle();
+		expect((await attempt(reply.body.attemptId)).state).toBe("placed");
+	});
+
 	it("nobody pays again if the browser has proven the payment, although it is still being confirmed", async () => {
 		const { attemptId, body, checkout } = await paid();
 		world.control.fault({ route: "*", kind: "error", times: null });
@@ -580,6 +591,42 @@ describe("a refund", () => {
 		expect(refunded()).toBe(16100);
 	});
 
+	it("that failed, or was made by hand, is that of one order only", async () => {
+		const [one, other, third] = [await placed(), await placed(), await placed()];
+		world.control.settings({ refundOutcome: "processed", refundSeconds: 600 });
+		for (const { order } of [one, other]) await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await world.byHand(`/payments/${third.payment.id}/refund`, { amount: 6100 });
+		await world.settle();
+		world.control.endRefund(world.state().refunds.find(isOf(other))?.id ?? "", "failed");
+		await world.settle();
+		const states = async () =>
+			Promise.all(
+				[one, other, third].map(async ({ order }) => {
+					const { paymentState, refunds } = await read(order._id);
+					return [
+						paymentState,
+						refunds.map(({ amount, state }: { amount: number; state: string }) => `${amount} ${state}`),
+					];
+				}),
+			);
+		expect(await states()).toEqual([
+			["refund-pending", ["161 pending"]],
+			["refund-pending", ["161 failed"]],
+			["paid", ["61 pending"]],
+		]);
+		world.wait(3_600);
+		await world.settle();
+		expect(await states()).toEqual([
+			["refunded", ["161 processed"]],
+			["refund-pending", ["161 failed"]],
+			["paid", ["61 processed"]],
+		]);
+	});
+	const isOf =
+		({ payment }: { payment: { id: string } }) =>
+		(refund: { payment_id: string }) =>
+			refund.payment_id === payment.id;
+
 	it("that failed is reported to the owner, who can send it again", async () => {
 		const { order } = await placed();
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 60 });
@@ -598,22 +645,24 @@ describe("a refund", () => {
 	});
 });
 
+/** Money for an attempt whose total is not what was paid. */
+async function unmatchedMoney(): Promise<string> {
+	const { reply } = await world.begin(meena, {
+		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+	});
+	await world.shop.storage.write(async (tx) => {
+		await tx.updateTable("payment_attempts").set({ total_rupees: 200 }).execute();
+	});
+	const { payment } = world.control.pay(reply.body.id);
+	await world.settle();
+	return payment.id;
+}
+
 describe("an unmatched payment", () => {
-	async function unmatched() {
-		const { reply } = await world.begin(meena, {
-			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
-		});
-		await world.shop.storage.write(async (tx) => {
-			await tx.updateTable("payment_attempts").set({ total_rupees: 200 }).execute();
-		});
-		const { payment } = world.control.pay(reply.body.id);
-		await world.settle();
-		return payment.id;
-	}
 	const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
 
 	it("is shown to the owner with what it was for, and refunded in one step", async () => {
-		const id = await unmatched();
+		const id = await unmatchedMoney();
 		expect(await list()).toMatchObject([
 			{ id, amount: 161, why: "amount-differs", state: "waiting", customerName: "Meena", fits: [] },
 		]);
@@ -636,7 +685,7 @@ describe("an unmatched payment", () => {
 	});
 
 	it("with paise, which a fee of the provider can add, is shown too, and fits no order", async () => {
-		const id = await unmatched();
+		const id = await unmatchedMoney();
 		await meena.call("POST", "/api/orders", anOrder());
 		expect((await list())[0].fits).toHaveLength(1);
 		await world.shop.storage.write(async (tx) => {
@@ -646,10 +695,18 @@ describe("an unmatched payment", () => {
 	});
 
 	it("becomes the payment of an unpaid order with the same total", async () => {
-		const id = await unmatched();
-		const cash = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		const id = await unmatchedMoney();
+		const order = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		const [cash, cancelled, delivered, old] = [await order(), await order(), await order(), await order()];
+		await owner.call("PUT", `/api/orders/${cancelled._id}/status`, { status: "Cancelled" });
+		await owner.call("PUT", `/api/orders/${delivered._id}/status`, { status: "Delivered" });
+		await owner.call("PUT", `/api/orders/${delivered._id}/payment`, { state: "verified", method: "cash" });
+		await world.shop.storage.write(async (tx) => {
+			await tx.updateTable("orders").set({ placed_at: 1 }).where("id", "=", old._id).execute();
+		});
+		await world.paidOrder(await world.customer("Selvi"));
 		const dear = (await meena.call("POST", "/api/orders", anOrder({ tip: 10, totalAmount: 171 }))).body.order;
-		expect((await list())[0].fits).toMatchObject([{ _id: cash._id }]);
+		expect((await list())[0].fits.map(({ _id }: { _id: string }) => _id)).toEqual([cash._id]);
 		const attach = (orderId: string) => owner.call("POST", `/api/payments/${id}/attach`, { orderId });
 		expect((await attach(dear._id)).body.code).toBe("amount-differs");
 		const attached = await attach(cash._id);
@@ -790,7 +847,28 @@ describe("the provider's code at the door", () => {
 		expect(payments).toMatchObject([{ amount: 161, why: "nothing-due", state: "waiting" }]);
 	});
 
-	it("is closed once its order's total changes", async () => {
+	it("is closed once its order is cancelled or paid with other money, and then another order's is still open", async () => {
+		const id = await unmatchedMoney();
+		const [first, second, third] = [
+			await outForDelivery(),
+			await outForDelivery("Mani"),
+			await outForDelivery("Velu"),
+		];
+		for (const { qr } of [first, second, third]) await qr();
+		const open = async () => {
+			await world.look();
+			return codes().map(({ status }) => status);
+		};
+		expect(await open()).toEqual(["active", "active", "active"]);
+		await owner.call("PUT", `/api/orders/${first.order._id}/status`, { status: "Cancelled" });
+		expect(await open()).toEqual(["closed", "active", "active"]);
+		await owner.call("POST", `/api/payments/${id}/attach`, { orderId: second.order._id });
+		expect(await open()).toEqual(["closed", "closed", "active"]);
+		expect((await third.deliver("cash")).status).toBe(200);
+		expect(await open()).toEqual(["closed", "closed", "closed"]);
+	});
+
+	it("is closed once its order's total changes, and another is for the new total", async () => {
 		const { order, ravi, qr } = await outForDelivery();
 		await qr();
 		const release = { reason: "Something is missing", where: "counter" };
@@ -798,8 +876,10 @@ describe("the provider's code at the door", () => {
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
 		const change = { items, totalAmount: 293, reason: "One more" };
 		expect((await owner.call("PUT", `/api/orders/${order._id}/items`, change)).status).toBe(200);
+		await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status: "Out for Delivery" });
+		expect((await ravi.call("POST", "/api/generate-qr", { orderId: order._id, amount: 293 })).status).toBe(200);
 		await world.settle();
-		expect(codes()).toMatchObject([{ status: "closed" }]);
+		expect(codes()).toMatchObject([{ status: "closed" }, { status: "active", payment_amount: 29_300 }]);
 	});
 
 	it.each(["payment", "refund"])(

@@ -60,6 +60,21 @@ const decline = (id: string, reason = "") => owner.call("PUT", `/api/prebookings
 const refunded = () => world.state().refunds.reduce((sum, { amount }) => sum + amount, 0);
 
 describe("a prebooking that is paid online", () => {
+	it("is booked although others book its day meanwhile, and its customer other days, or that day before", async () => {
+		const inCash = (preferredDate: string, by = meena) =>
+			book({ ...aBooking({ preferredDate, tip: 0 }), totalAmount: TOTAL - 20, paymentMethod: "cod" }, {}, by);
+		const kumar = await world.customer("Kumar");
+		expect((await inCash("2026-11-27")).status).toBe(201);
+		world.wait(1);
+		const { reply } = await begin();
+		world.wait(1);
+		const others = [await inCash("2026-11-27", kumar), await inCash("2026-11-28")];
+		expect(others.map(({ status }) => status)).toEqual([201, 201]);
+		world.control.pay(reply.body.id);
+		await world.settle();
+		expect((await attempt(reply.body.attemptId)).state).toBe("placed");
+	});
+
 	it("is booked with the signature, once, with its tip, and its payment is not listed as unmatched", async () => {
 		const { body, checkout, attemptId, payment } = await pay();
 		expect(payment.amount).toBe(TOTAL * 100);
