@@ -50,7 +50,11 @@ export async function buildWhenStale() {
 
 async function build({ name, stamp, inputs, steps }) {
 	const madeFrom = fingerprint({ inputs });
-	rmSync(stamp, { force: true });
+	try {
+		rmSync(stamp, { force: true });
+	} catch ({ message }) {
+		stop(`The ${name} must be built anew and cannot be (${message}): npm run build, as the owner of this folder.`);
+	}
 	const env = { ...childEnvironment(), NODE_ENV: "production" };
 	console.log(`Building the ${name} …`);
 	for (const step of steps) {

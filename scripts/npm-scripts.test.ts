@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -51,6 +51,21 @@ it("a demo that is asked for help, or for what it has not, says how it is called
 	expect(await run(["scripts/demo.mjs", "--help"])).toEqual({
 		printed: "",
 		errors: expect.stringMatching(/^npm run demo \[-- --new\] .*\n$/),
+		code: 1,
+	});
+});
+
+it("who may not build in the program's folder is told in one line that its owner must", async () => {
+	const copies = join(folder, "scripts");
+	for (const name of ["build.mjs", "node26.mjs", "require-node.mjs"])
+		cpSync(join(import.meta.dirname, name), join(copies, name));
+	// It cannot be removed, as a file of somebody else: root may remove those.
+	mkdirSync(join(folder, "build", "made-from"), { recursive: true });
+	expect(await run([join(copies, "build.mjs"), "--when-stale"])).toEqual({
+		printed: "",
+		errors: expect.stringMatching(
+			/^The pages must be built anew and cannot be \(.*\): npm run build, as the owner .*\n$/,
+		),
 		code: 1,
 	});
 });
