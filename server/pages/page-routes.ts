@@ -74,7 +74,7 @@ export function servePages(
 		const page = await inTurn(c, async () => {
 			// A client that has gone away while waiting needs no page any more.
 			if (c.req.raw.signal.aborted) return null;
-			const response = await handlerOf(build)(publicRequest(c), context);
+			const response = await handlerOf(build)(routerRequest(c), context);
 			return withPolicy(c, response, rendered.html, {
 				nonce,
 				mode,
@@ -102,17 +102,17 @@ function handlerOnce(mode: "production" | "development") {
 }
 
 /**
- * The request as the router needs it: with the origin of the page that a form is on, or it would take the form for one
- * of another site where a proxy terminates https or does not pass the host on, and where the shop has a second name
- * (`sameOriginWrites` has refused other sites). A path that cannot be decoded leads to no page, without a fault.
+ * The request as the router needs it: without the page's origin, which `sameOriginWrites` has compared. The router
+ * compares it with the URL, which has another one where a proxy terminates https or does not pass the host on. A path
+ * that cannot be decoded leads to no page, without a fault.
  */
-function publicRequest(c: Context): Request {
+function routerRequest(c: Context): Request {
 	const asked = new URL(c.req.url);
 	const path = isDecodable(asked.pathname) ? asked.pathname : asked.pathname.replaceAll("%", "%25");
-	const page = c.req.method === "POST" ? URL.parse(c.req.header("Origin") ?? "") : null;
-	const origin = page && /^https?:$/.test(page.protocol) ? page.origin : asked.origin;
-	if (origin === asked.origin && path === asked.pathname) return c.req.raw;
-	return new Request(new URL(path + asked.search, origin), c.req.raw);
+	if (c.req.header("Origin") === undefined && path === asked.pathname) return c.req.raw;
+	const request = new Request(new URL(path + asked.search, asked), c.req.raw);
+	request.headers.delete("Origin");
+	return request;
 }
 
 function isDecodable(path: string): boolean {
