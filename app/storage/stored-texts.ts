@@ -13,9 +13,13 @@ export type StoredTexts = {
 	subscribeToOtherTabs(listener: () => void): () => void;
 };
 
-/** The texts that this device keeps under keys with a prefix, in all of its tabs. */
+/** The texts that this device keeps under keys with a prefix, in all of its tabs; none while the server renders. */
 export function storedTextsOnDevice(prefix: string): StoredTexts {
-	return storedTexts(prefix, () => localStorage);
+	return storedTexts(prefix, () => {
+		// Node has a `localStorage` of its own, and warns whoever asks for it.
+		if (import.meta.env.SSR) throw new Error("The server keeps nothing for a device");
+		return localStorage;
+	});
 }
 
 /** Such texts in a given storage. */
