@@ -115,7 +115,7 @@ test("an order can be cancelled inside the cancel window, and not after it", asy
 		.click();
 	await expect(page.getByRole("article")).toHaveCount(0);
 	await expect(page.getByText("Cancelled").first()).toBeVisible();
-	await expect(page.locator("#content")).toBeFocused();
+	await expect(page.locator("summary", { hasText: "Cancelled" })).toBeFocused();
 
 	const second = await placeOrder(page);
 	await expect(page.getByRole("button", { name: /^Cancel/ })).toBeVisible();
