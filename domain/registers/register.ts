@@ -41,7 +41,7 @@ export type RegisteredDocument = {
 };
 
 /** A business that bills are made out to; `isNamesake`: another one had its name before. */
-export type Business = { gstin: string; name: string; isNamesake?: boolean };
+type Business = { gstin: string; name: string; isNamesake?: boolean };
 
 /** A payment or a refund of an order. */
 export type RegisteredMoney = {

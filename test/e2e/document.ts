@@ -49,7 +49,7 @@ export function elementsOf(html: string, tag: string) {
 	);
 }
 
-export function textOf(html: string): string {
+function textOf(html: string): string {
 	return unescaped(html.replaceAll(/<!--.*?-->/gs, "").replaceAll(/<[^>]*>/g, "")).trim();
 }
 

@@ -46,7 +46,7 @@ export function usePaymentEnd({
 	const onChange = useEffectEvent(() => {
 		if (phase === "listening") void ask();
 	});
-	// biome-ignore lint/correctness/useExhaustiveDependencies: whatever has happened in the shop may have been this
+	// biome-ignore lint/correctness/useExhaustiveDependencies: each event of the shop may be about this payment
 	useEffect(() => onChange(), [lastEventId]);
 	useEffect(() => {
 		const onSeen = () => !document.hidden && onChange();
