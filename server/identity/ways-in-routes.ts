@@ -21,11 +21,10 @@ import {
 	signUpByPasskey,
 	signUpQuestion,
 } from "./customer-passkeys.ts";
-import { mustBeFresh } from "./fresh-login.ts";
 import { askForLink, confirmLink } from "./mail-link.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
-import { passkeysOf } from "./passkeys.ts";
+import { ownWays } from "./own-ways.ts";
 import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
 import { waysOffered } from "./possible-ways.ts";
 
@@ -102,30 +101,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 			const signedUp = await signUpByPasskey(shop, c.req.valid("json"), client, said, hooks);
 			return c.json(await signedIn(c, unwrap(calls.passkeySignUp, signedUp)), 201);
 		})
-		.openapi(calls.getOwnWays, async (c) => {
-			const me = await caller(c, shop, "customer");
-			const { read } = shop.storage;
-			const account = await read
-				.selectFrom("accounts")
-				.select(["password_hash", "proven_phone"])
-				.where("id", "=", me.accountId)
-				.executeTakeFirstOrThrow();
-			const passkeys = await passkeysOf(read, me.accountId);
-			return c.json(
-				{
-					hasPassword: account.password_hash !== null,
-					phone: account.proven_phone,
-					passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
-						id,
-						name,
-						createdAt: isoTime(created_at),
-						lastUsedAt: used_at === null ? null : isoTime(used_at),
-					})),
-					isFresh: (await mustBeFresh(read, me, shop.clock.now())).ok,
-				},
-				200,
-			);
-		})
+		.openapi(calls.getOwnWays, async (c) => c.json(await ownWays(shop, await caller(c, shop, "customer")), 200))
 		.openapi(calls.beginOwnPasskey, async (c) =>
 			c.json(unwrap(calls.beginOwnPasskey, await beginOwnPasskey(shop, await own(c))), 200),
 		)
