@@ -97,7 +97,7 @@ it("what a customer does with the account, and the shop with it, changes no othe
 			items: [{ name: "Chicken Biryani", size: "regular", quantity: 2, note: "No onions" }],
 			note: "Ring twice",
 		});
-		const address = (await call("POST", "/addresses", { address: ADDRESS })).id as string;
+		const address = (await call("POST", "/addresses", { address: `${ADDRESS}, back door` })).id as string;
 		const second = (await call("POST", "/addresses", { address: `9, Mount Road, ${name}` })).id as string;
 		const device = aDevice(who.email);
 		await call("POST", "/auth/me/push-subscriptions", device);
