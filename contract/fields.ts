@@ -107,6 +107,9 @@ const seen = (rule: (text: string) => string) => (text: string) => {
 const isStorable = (text: string) => !text.includes("\0");
 const NOT_STORABLE = "must not contain the character U+0000";
 
+/** `orderId` as clients send it: the key under which an order or a prebooking is made once (specification 4.6). */
+export const orderKey = requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text");
+
 /** A customer's own e-mail. The allowed domains are a setting, which the use case checks. */
 export const ownEmail = requiredText(MAX_EMAIL_LENGTH, "Email must be a gmail address (@gmail.com)").openapi({
 	example: "meena@gmail.com",

@@ -10,6 +10,7 @@ import {
 	idParam,
 	instant,
 	noteField,
+	orderKey,
 	pageOf,
 	pageQuery,
 	placeField,
@@ -29,7 +30,7 @@ import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 const orderDraft = z
 	.object({
 		kind: z.literal("order").optional(),
-		orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
+		orderId: orderKey.openapi({
 			description:
 				"the key under which `POST /orders` will place it; the same draft again gives the same payment order",
 		}),

@@ -4,15 +4,7 @@ import type { Fulfilment } from "../domain/orders/fulfilment.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import {
-	directionsField,
-	noteField,
-	placeField,
-	plainAddress,
-	plainText,
-	requiredText,
-	tenDigitPhone,
-} from "./fields.ts";
+import { directionsField, noteField, orderKey, placeField, plainAddress, plainText, tenDigitPhone } from "./fields.ts";
 import { oneOrder } from "./order-schemas.ts";
 import { fulfilmentFields, orderedLines, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
@@ -83,10 +75,7 @@ export const placeOrder = createRoute({
 	request: takes(
 		z
 			.object({
-				orderId: requiredText(
-					100,
-					"orderId is the key that makes a repeat harmless; send any unique text",
-				).openapi({
+				orderId: orderKey.openapi({
 					description: "idempotency key of this customer",
 				}),
 				phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),

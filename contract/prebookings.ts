@@ -12,11 +12,11 @@ import {
 	instant,
 	listOrPage,
 	noteField,
+	orderKey,
 	pageQuery,
 	placeField,
 	plainText,
 	requiredAddress,
-	requiredText,
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
@@ -68,7 +68,7 @@ const dateField = dayOrInstant((issue) =>
 
 /** The fields of a prebooking, whether it is paid on delivery or online. */
 export const bookingFields = {
-	orderId: requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text").openapi({
+	orderId: orderKey.openapi({
 		description: "idempotency key of this customer; the number is the shop's",
 	}),
 	userEmail: emailAddress.openapi({
