@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dishesOf } from "../../domain/slots/dishes-of.ts";
 import { THE_SHOP } from "../db/append-event.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
 import { admitOrder, checkStanding, mayPayOnDelivery } from "../order-intake/admit-order.ts";
 import { type Asker, beginIntake } from "../order-intake/begin-intake.ts";
@@ -31,6 +32,8 @@ import { takePlaceAndPortions } from "./take-instead-of-held.ts";
 const TIMEOUT_MS = 11_000;
 /** How long a process that asks the provider may hold others up if it dies. */
 const LEASE_MS = 15_000;
+/** How often a caller looks for the answer that another one is waiting for. */
+const LOOK_MS = 50;
 const RETRY_AFTER_SECONDS = 3;
 
 type Begun = {
@@ -40,9 +43,6 @@ type Begun = {
 	/** Whether the same order or prebooking is possible for cash instead. */
 	mayPayOnDelivery: boolean;
 };
-
-/** The provider's order; or that the amount is too much for it; or null if it is not known whether it has made one. */
-type ProviderAnswer = { id: string } | "too-much" | null;
 
 type BeginAttemptRefusal =
 	| KeepDraftRefusal
@@ -72,57 +72,51 @@ export async function beginAttempt(
 			mayPayOnDelivery,
 		});
 	if (attempt.provider_order_id !== null) return begun(attempt.provider_order_id);
-	if (mustAsk) beingAsked.set(attempt.id, askAndKeep(shop, account.provider, attempt, wasAsked));
-	// Only another process can be asking without a question of this one.
-	const order = await (beingAsked.get(attempt.id) ?? null);
-	if (order === null) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
-	if (order !== "too-much") return begun(order.id);
-	const { phones } = (await shop.cache.current()).settings;
-	const amount = attempt.total_rupees;
-	const phone = phones[0] ?? null;
-	return refuse({ code: "too-much-to-pay-online", amount, mayPayAtDoor: mayPayOnDelivery, phone });
-}
-
-/** The questions to the provider under way, by attempt: who sends the same draft meanwhile gets the same answer. */
-const beingAsked = new Map<string, Promise<ProviderAnswer>>();
-
-/** Asks the provider for the payment order of an attempt; returns the one that the shop keeps. */
-async function askAndKeep(
-	shop: Shop,
-	provider: Provider,
-	attempt: AttemptRow,
-	wasAsked: boolean,
-): Promise<ProviderAnswer> {
-	try {
-		const order = await askForOrder(provider, attempt, wasAsked);
-		if (order === null || order === "too-much") {
-			await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
-			return order;
-		}
-		const kept = await shop.storage.write(async (tx) => {
-			await answered(tx, attempt.id, {
-				asking_until: null,
-				provider_order_id: order.id,
-				looks: 0,
-				next_look_at: shop.clock.now() + FIRST_CHECK_MS,
-			});
-			return storedProviderOrder(tx, attempt.id);
-		});
-		// A simultaneous caller may have been quicker: only the order that the shop knows may be paid.
-		if (kept === null) throw new Error(`the payment order of ${attempt.id} was not kept`);
-		return { id: kept };
-	} finally {
-		beingAsked.delete(attempt.id);
+	if (!mustAsk) {
+		const answer = await answerToOther(shop, attempt.id);
+		if (answer !== null) return begun(answer);
+		return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
 	}
+	const order = await askForOrder(account.provider, attempt, wasAsked);
+	if (order === null || order === "too-much") {
+		await shop.storage.write((tx) => answered(tx, attempt.id, { asking_until: null }));
+		if (order === null) return refuse({ code: "payment-order-failed", retryAfterSeconds: RETRY_AFTER_SECONDS });
+		const { phones } = (await shop.cache.current()).settings;
+		const amount = attempt.total_rupees;
+		const phone = phones[0] ?? null;
+		return refuse({ code: "too-much-to-pay-online", amount, mayPayAtDoor: mayPayOnDelivery, phone });
+	}
+	const kept = await shop.storage.write(async (tx) => {
+		await answered(tx, attempt.id, {
+			asking_until: null,
+			provider_order_id: order.id,
+			looks: 0,
+			next_look_at: shop.clock.now() + FIRST_CHECK_MS,
+		});
+		return (await readAnswer(tx, attempt.id)).provider_order_id;
+	});
+	// A simultaneous caller may have been quicker: only the order that the shop knows may be paid.
+	if (kept === null) throw new Error(`the payment order of ${attempt.id} was not kept`);
+	return begun(kept);
 }
 
-async function storedProviderOrder(tx: Tx, id: string): Promise<string | null> {
-	const { provider_order_id } = await tx
+/** The payment order that another caller is asking for, here or in another process; null if none comes in time. */
+async function answerToOther(shop: Shop, id: string): Promise<string | null> {
+	for (let waited = 0; waited < TIMEOUT_MS; waited += LOOK_MS) {
+		await sleep(LOOK_MS);
+		const { provider_order_id, asking_until } = await readAnswer(shop.storage.read, id);
+		if (provider_order_id !== null) return provider_order_id;
+		if (!isBeingAsked(asking_until, shop.clock.now())) break;
+	}
+	return null;
+}
+
+function readAnswer(reader: Reader, id: string): Promise<Pick<AttemptRow, "provider_order_id" | "asking_until">> {
+	return reader
 		.selectFrom("payment_attempts")
-		.select("provider_order_id")
+		.select(["provider_order_id", "asking_until"])
 		.where("id", "=", id)
 		.executeTakeFirstOrThrow();
-	return provider_order_id;
 }
 
 type Kept = { attempt: AttemptRow; mustAsk: boolean; wasAsked: boolean; mayPayOnDelivery: boolean };
@@ -279,7 +273,7 @@ async function askForOrder(
 	provider: Provider,
 	{ receipt, total_rupees }: AttemptRow,
 	wasAsked: boolean,
-): Promise<ProviderAnswer> {
+): Promise<{ id: string } | "too-much" | null> {
 	const until = provider.now() + TIMEOUT_MS;
 	const amount = paise(total_rupees);
 	const isOurs = (order: { amount: number; currency: string }) => order.amount === amount && order.currency === "INR";
