@@ -37,7 +37,7 @@ describe("a machine's clock that jumps", () => {
 		world.shop.cache.onChange(() => news++);
 		world.wait(DAY);
 		await followed(DAY);
-		await vi.waitFor(() => expect(news).toBeGreaterThan(0));
+		await vi.waitFor(() => expect(news).toBeGreaterThan(0), { timeout: 5_000 });
 		expect((await world.shop.cache.known()).day.date).toBe("2026-11-22");
 	});
 
@@ -48,7 +48,7 @@ describe("a machine's clock that jumps", () => {
 		expect(await isOffered(special)).toBe(true);
 		world.wait(-DAY);
 		await followed(-DAY);
-		await vi.waitFor(async () => expect(await isOffered(special)).toBe(false));
+		await vi.waitFor(async () => expect(await isOffered(special)).toBe(false), { timeout: 5_000 });
 	});
 
 	it("back by a day: an order can be cancelled no longer than before, and a new one for the usual time", async () => {
@@ -83,8 +83,10 @@ describe("a machine's clock that jumps", () => {
 		world.wait(-DAY);
 		await followed(-DAY);
 		const printer = read.selectFrom("printers").select("next_at");
-		await vi.waitFor(async () =>
-			expect((await printer.executeTakeFirstOrThrow()).next_at).toBeLessThanOrEqual(world.shop.clock.now()),
+		await vi.waitFor(
+			async () =>
+				expect((await printer.executeTakeFirstOrThrow()).next_at).toBeLessThanOrEqual(world.shop.clock.now()),
+			{ timeout: 5_000 },
 		);
 		const told = read.selectFrom("events").select("kind").where("kind", "=", "order-due");
 		expect(await told.execute()).toHaveLength(1);
