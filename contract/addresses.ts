@@ -54,7 +54,7 @@ export const addAddress = createRoute({
 	summary: "Save an address",
 	request: takes(addressBody),
 	responses: {
-		201: gives(addressSchema, "Saved"),
+		201: gives(addressSchema, "Saved; or the one that was there with this text, `profile` being the profile's"),
 		...refuses(...SIGNED_IN, "too-many-addresses", "too-many-requests"),
 	},
 });

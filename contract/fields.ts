@@ -155,7 +155,7 @@ export function dayOrInstant(error?: (issue: { input?: unknown }) => string) {
 		.string(error && { error })
 		.overwrite((text) => (isInstant(text) ? shopDay(Date.parse(text)).date : text))
 		.check(z.iso.date(error && { error }))
-		.openapi({ format: "date", example: "2026-11-29" });
+		.openapi({ format: "date", description: "a shop day, or an instant on it", example: "2026-11-29" });
 }
 /** A shop day in a request, `YYYY-MM-DD`, of a year that the shop supports, or an instant on it. */
 export const shopDate = dayOrInstant().refine(isShopDate, "must be a day from 2000 to 2099");

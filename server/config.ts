@@ -246,8 +246,10 @@ function isProviderUrl(value: string): boolean {
 
 function hasReadableLogin(value: string): boolean {
 	const address = URL.parse(value);
+	// What is no URL is refused as such.
+	if (!address) return true;
 	try {
-		decodeURIComponent(`${address?.username}${address?.password}`);
+		decodeURIComponent(address.username + address.password);
 		return true;
 	} catch {
 		return false;

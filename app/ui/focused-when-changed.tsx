@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { keepFocus } from "./keep-focus.ts";
 
-/** Gets the focus if what was pressed is gone in the next `view`, such as a form that opens instead of its link. */
+/** Takes the focus when another `view` has replaced what was pressed, such as a form its link. */
 export function FocusedWhenChanged({ view, children }: { view: string; children: ReactNode }) {
 	const id = useId();
 	const shown = useRef(view);

@@ -8,8 +8,8 @@ const LOOKS = 7;
 const LOOK_MS = 80;
 
 /**
- * After an action that removes the pressed button: moves the focus to the page's content, which stays, or to what came
- * instead, which is scrolled to.
+ * Moves the focus once the pressed button is gone: to the element with this id, which is scrolled to, or else to the
+ * page's content.
  */
 export function keepFocus(id = CONTENT): void {
 	setTimeout(look, LOOK_MS, id, LOOKS);

@@ -7,12 +7,17 @@ import { dirname, resolve } from "node:path";
  */
 export function whyNoBackups(folder: string): string | null {
 	try {
-		let place = resolve(folder);
-		while (!lstatSync(place, { throwIfNoEntry: false })) place = dirname(place);
+		const place = firstThere(resolve(folder));
 		if (!statSync(place).isDirectory()) return `${place} is a file`;
 		accessSync(place, constants.W_OK | constants.X_OK);
 		return null;
 	} catch (fault) {
 		return (fault as Error).message;
 	}
+}
+
+/** The folder, or the nearest one above it that is there; the root of a drive that is not there is its own parent. */
+function firstThere(folder: string): string {
+	const parent = dirname(folder);
+	return parent === folder || lstatSync(folder, { throwIfNoEntry: false }) ? folder : firstThere(parent);
 }

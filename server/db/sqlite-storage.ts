@@ -1,6 +1,6 @@
 import { closeSync, existsSync, lstatSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { faultCode, sqliteCode } from "../runtime/fault-code.ts";
+import { faultCode, SQLITE_FULL, sqliteCode } from "../runtime/fault-code.ts";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
@@ -152,7 +152,6 @@ function openOrClose<T>(connections: SqliteConnection[], open: () => T): T {
 }
 
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
-const SQLITE_FULL = 13;
 /** Some simultaneous orders. */
 const ROOM_FOR_CHANGES = 1024 * 1024;
 

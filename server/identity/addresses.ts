@@ -44,8 +44,8 @@ function view({ directions, ...address }: AddressRow): AddressView {
 type SaveAddressRefusal = RefusalOf<"too-many-addresses" | "signed-out">;
 
 /**
- * Saves an address; the same text again is the same address and keeps its pin unless a new one comes. The number is
- * limited.
+ * Saves an address; the same text again is the same address and keeps its pin unless a new one comes, and the text of
+ * the profile's alone is the profile's. The number is limited.
  */
 export function saveAddress(
 	shop: Shop,

@@ -1,7 +1,6 @@
 import type { OwnWaysView } from "../../contract/ways-in.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
-
 import { mustBeFresh } from "./fresh-login.ts";
 import { passkeysOf } from "./passkeys.ts";
 import type { Caller } from "./sessions.ts";

@@ -104,7 +104,7 @@ function handlerOnce(mode: "production" | "development") {
 /**
  * The request as the router needs it: without the page's origin, which `sameOriginWrites` has compared. The router
  * compares it with the URL, which has another one where a proxy terminates https or does not pass the host on. A path
- * that cannot be decoded leads to no page, without a fault.
+ * that cannot be decoded leads to no page, without a fault. Only for requests that have passed `sameOriginWrites`.
  */
 function routerRequest(c: Context): Request {
 	const asked = new URL(c.req.url);

@@ -32,8 +32,9 @@ import { takePlaceAndPortions } from "./take-instead-of-held.ts";
 const TIMEOUT_MS = 11_000;
 /** How long a process that asks the provider may hold others up if it dies. */
 const LEASE_MS = 15_000;
-/** How often a caller looks for the answer that another one is waiting for. */
-const LOOK_MS = 50;
+/** How soon a caller first looks for the answer that another one is waiting for; then less and less often. */
+const FIRST_LOOK_MS = 50;
+const LONGEST_LOOK_MS = 500;
 const RETRY_AFTER_SECONDS = 3;
 
 type Begun = {
@@ -100,10 +101,14 @@ export async function beginAttempt(
 	return begun(kept);
 }
 
-/** The payment order that another caller is asking for, here or in another process; null if none comes in time. */
+/**
+ * The payment order that another caller is asking for, here or in another process; null if that caller gets none, or
+ * none in time.
+ */
 async function answerToOther(shop: Shop, id: string): Promise<string | null> {
-	for (let waited = 0; waited < TIMEOUT_MS; waited += LOOK_MS) {
-		await sleep(LOOK_MS);
+	const until = performance.now() + TIMEOUT_MS;
+	for (let look = FIRST_LOOK_MS; performance.now() < until; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
+		await sleep(look);
 		const { provider_order_id, asking_until } = await readAnswer(shop.storage.read, id);
 		if (provider_order_id !== null) return provider_order_id;
 		if (!isBeingAsked(asking_until, shop.clock.now())) break;

@@ -1,6 +1,4 @@
-import { faultCode, sqliteCode } from "./fault-code.ts";
-
-const SQLITE_FULL = 13;
+import { faultCode, SQLITE_FULL, sqliteCode } from "./fault-code.ts";
 
 /** Why a file could not be written, in one line that begins with its name. */
 export function notWritten(file: string, fault: unknown): string {

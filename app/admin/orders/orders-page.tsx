@@ -67,7 +67,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 type Found = AdminOrderView[] | { orders: AdminOrderView[]; nextCursor: string | null };
 
-const ordersIn = (found: Found) => listIn(found, "orders");
 const NOTHING: JsonText<Found> = "[]";
 
 const dueFirstUpTo = (limit: number) => ({ sort: "due", limit: String(limit) }) as const;
@@ -82,10 +81,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const { statuses } = useOrderTexts();
 	const { counts, earlier, later, prebookedToday, filter } = loaderData;
 	const found = useParsed<Found>(loaderData.found);
-	const orders = ordersIn(found);
+	const orders = listIn(found, "orders");
 	const nextCursor = "nextCursor" in found ? found.nextCursor : null;
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
-	const first = ordersIn(useParsed<Found>(loaderData.underWay ?? NOTHING));
+	const first = listIn(useParsed<Found>(loaderData.underWay ?? NOTHING), "orders");
 	const underWay = useAllUnderWay(loaderData.underWay === null ? null : first, activeCount);
 	// Announces what was just done, for people who can't see its card change.
 	const doneLabel = ({ kind, order }: UndoableAction) =>
@@ -213,7 +212,7 @@ function useAllUnderWay(first: readonly AdminOrderView[] | null, count: number):
 		reading
 			.then(async (reply) => {
 				if (!reply.ok) return;
-				const orders = ordersIn(await reply.json());
+				const orders = listIn(await reply.json(), "orders");
 				if (!isGone) startTransition(() => setRead({ after: first, orders }));
 			})
 			// The next event reads all of them.

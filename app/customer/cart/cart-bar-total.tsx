@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import type { MenuDish } from "../../../contract/menu.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts";
@@ -26,7 +27,11 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const isPickup = settings.fulfilment?.pickup === true && fulfilment === "pickup";
 	const isFrom = !isPickup && settings.delivery !== undefined && needsLocation(settings.delivery);
 	const cart = useOfCartAfterPaint(whole);
-	const total = totalOf(cart, dishes, settings, shopDay(serverNow), { tip: rupees(tip), isPickup });
+	// Each letter that is typed into a form draws this anew.
+	const total = useMemo(
+		() => totalOf(cart, dishes, settings, shopDay(serverNow), { tip: rupees(tip), isPickup }),
+		[cart, dishes, settings, serverNow, tip, isPickup],
+	);
 	if (total === null) return null;
 	return (
 		<span className="block">

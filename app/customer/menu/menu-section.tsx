@@ -85,10 +85,10 @@ export function MenuSection({
 function useUnfolded(folded: RefObject<HTMLDetailsElement | null>): void {
 	const { hash } = useLocation();
 	useEffect(() => {
-		const dish = hash && document.getElementById(hash.slice(1));
-		if (!dish || !folded.current?.contains(dish)) return;
+		const target = hash && document.getElementById(hash.slice(1));
+		if (!target || !folded.current?.contains(target)) return;
 		folded.current.open = true;
-		dish.scrollIntoView();
+		target.scrollIntoView();
 	}, [hash, folded]);
 }
 

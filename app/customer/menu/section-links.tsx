@@ -16,24 +16,26 @@ export function SectionLinks({ sections }: { sections: readonly MenuSection[] })
 		document.getElementById(sectionAnchor(index))?.setAttribute("tabindex", "-1");
 	}
 	return (
-		<div className="pointer-events-none sticky top-20 z-10 mt-4 -mb-6 flex justify-end short:static">
-			<button
-				type="button"
-				popoverTarget="menu-sections"
-				className="on-dark pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full bg-tamarind
-					px-5 font-bold text-on-tamarind shadow-raised"
-			>
-				<Icon name="menu" />
-				{categories}
-			</button>
+		<>
+			<div className="pointer-events-none sticky top-20 z-10 mt-4 -mb-6 flex justify-end short:static">
+				<button
+					type="button"
+					popoverTarget="menu-sections"
+					className="on-dark pointer-events-auto inline-flex min-h-11 items-center gap-2 rounded-full
+						bg-tamarind px-5 font-bold text-on-tamarind shadow-raised"
+				>
+					<Icon name="menu" />
+					{categories}
+				</button>
+			</div>
 			<nav
 				ref={list}
 				id="menu-sections"
 				popover="auto"
 				aria-label={categories}
-				className="pointer-events-auto inset-auto right-0 bottom-0 m-0 max-h-[80dvh] w-full overflow-y-auto
-					rounded-t-lg border-2 border-line bg-surface p-2 text-ink shadow-raised open:animate-rise
-					sm:right-6 sm:bottom-6 sm:w-xl sm:rounded-lg"
+				className="inset-auto right-0 bottom-0 m-0 max-h-[80dvh] w-full overflow-y-auto rounded-t-lg border-2
+					border-line bg-surface p-2 text-ink shadow-raised open:animate-rise sm:right-6 sm:bottom-6
+					sm:w-xl sm:rounded-lg"
 			>
 				<ul className="gap-2 sm:columns-2">
 					{sections.map(({ category, cards }, index) => (
@@ -53,6 +55,6 @@ export function SectionLinks({ sections }: { sections: readonly MenuSection[] })
 					))}
 				</ul>
 			</nav>
-		</div>
+		</>
 	);
 }

@@ -2,9 +2,9 @@ import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 
 /**
- * The prebookings that still matter: those whose order is in progress, waiting ones with the next day first, those that
- * the restaurant declined, and those that their customer cancelled and is being refunded for. The others are among the
- * orders.
+ * The prebookings that still matter: those whose order is among the ones shown in progress, waiting ones with the next
+ * day first, those that the restaurant declined, and those that their customer cancelled and is being refunded for. The
+ * others are among the orders.
  */
 export function shownPrebookings(
 	prebookings: readonly PrebookingView[],
