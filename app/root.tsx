@@ -16,7 +16,7 @@ import type { CalendarDayView } from "../contract/hours.ts";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import { mayBeCustomers } from "../contract/session-cookie.ts";
 import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.ts";
-import { structuredHours, unbrokenSpans } from "../domain/hours/hours-text.ts";
+import { structuredHours } from "../domain/hours/hours-text.ts";
 import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { KNOWN_DAYS } from "../domain/menu/next-sold-day.ts";
 import { deliveryEstimate } from "../domain/orders/promise.ts";
@@ -123,12 +123,13 @@ function settingsIn(
 ): PageSettings {
 	const known = rush ? { ...rush, until: Date.parse(rush.until) } : null;
 	const { taglineTa, openingHoursTa, estimatedDeliveryTa: _, ...plain } = settings;
-	const isTamil = language === "ta";
+	const estimatedDelivery = deliveryEstimate(settings, known, language, now);
+	if (language !== "ta") return { ...plain, estimatedDelivery };
 	return {
 		...plain,
-		tagline: (isTamil && taglineTa) || settings.tagline,
-		openingHours: unbrokenSpans((isTamil && openingHoursTa) || settings.openingHours),
-		estimatedDelivery: deliveryEstimate(settings, known, language, now),
+		tagline: taglineTa || settings.tagline,
+		openingHours: openingHoursTa || settings.openingHours,
+		estimatedDelivery,
 	};
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { structuredHours, unbrokenSpans } from "./hours-text.ts";
+import { structuredHours } from "./hours-text.ts";
 
 it.each([
 	["Sun - Sat 10:00 AM - 3:00 PM; Tuesday on every new-moon day is a holiday", ["Mo-Su 10:00-15:00"]],
@@ -11,13 +11,4 @@ it.each([
 	["Foo - Bar 10:00 AM - 3:00 PM", []],
 ])("the text %j is %s for search engines", (openingHoursText, hours) => {
 	expect(structuredHours(openingHoursText)).toEqual(hours);
-});
-
-it("breaks a line only between days and times", () => {
-	const text = unbrokenSpans("Sun - Sat 10:00 AM - 3:00 PM; Tuesday on every new-moon day is a holiday");
-	expect(text.split(/[ ]/)).toEqual([
-		...["Sun\u00a0-\u00a0Sat", "10:00\u00a0AM\u00a0-\u00a03:00\u00a0PM;"],
-		...["Tuesday", "on", "every", "new-moon", "day", "is", "a", "holiday"],
-	]);
-	expect(structuredHours(text)).toEqual(["Mo-Su 10:00-15:00"]);
 });

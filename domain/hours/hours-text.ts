@@ -50,8 +50,3 @@ function clock(minutesOfDay: number): string {
 	const hours = String(Math.floor(minutesOfDay / 60)).padStart(2, "0");
 	return `${hours}:${String(minutesOfDay % 60).padStart(2, "0")}`;
 }
-
-/** The text for reading: a span such as "Sun - Sat" or "10:00 AM - 3:00 PM" stays on one line. */
-export function unbrokenSpans(openingHoursText: string): string {
-	return openingHoursText.replaceAll(/ (?=-|[AP]M\b)|(?<=-) /g, "\u00a0");
-}
