@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { isDiskFull } from "../runtime/not-written.ts";
 import { clock } from "../runtime/real-clock.ts";
 
 const KEPT = 3;
@@ -29,7 +30,7 @@ export function copyBeforeUpgrade(file: string, lastMigration: string, now = clo
 		sync(folder);
 	} catch (fault) {
 		rmSync(unfinished, { force: true });
-		if (/disk is full|ENOSPC/.test(String(fault))) throw noRoom(folder, needed, 0);
+		if (isDiskFull(fault)) throw noRoom(folder, needed, 0);
 		throw new Error(`could not be copied before the upgrade: ${(fault as Error).message}`);
 	}
 	const copies = copiesOf(file);
