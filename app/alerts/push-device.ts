@@ -63,10 +63,10 @@ export async function turnPushOff(client: Client = api): Promise<void> {
 /** The worker registers a while after the first page; in development, and if storage is blocked, it never does. */
 async function pushManager(): Promise<PushManager | null> {
 	if (!import.meta.env.PROD || typeof Notification === "undefined" || !("PushManager" in globalThis)) return null;
-	const patience = new Promise<null>((resolve) => {
+	const timeout = new Promise<null>((resolve) => {
 		setTimeout(resolve, TIMEOUT_MS, null);
 	});
-	const registration = await Promise.race([navigator.serviceWorker?.ready, patience]);
+	const registration = await Promise.race([navigator.serviceWorker?.ready, timeout]);
 	return registration?.pushManager ?? null;
 }
 
