@@ -5,7 +5,7 @@ import { needsLocation } from "../../../domain/delivery-areas/delivery-rules.ts"
 import type { DeliveryTerms } from "../../../domain/delivery-areas/delivery-to.ts";
 import { type Rupees, rupees } from "../../../domain/money.ts";
 import { quote } from "../../../domain/pricing/quote.ts";
-import { TIPS } from "../../../domain/pricing/tips.ts";
+import { tipNamed } from "../../../domain/pricing/tips.ts";
 import { type ShopDay, shopDay } from "../../../domain/shop-day.ts";
 import type { PageSettings } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -21,8 +21,7 @@ import { useOfCartAfterPaint, whole } from "./cart-store.ts";
 export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const texts = useCartTexts();
 	const { settings, serverNow } = useShop();
-	const choices = useTypedForm("choices", null);
-	const tip = TIPS.find((each) => `${each}` === choices.tip) ?? 0;
+	const tip = tipNamed(useTypedForm("choices", null).tip);
 	const { fulfilment } = useTypedForm("fulfilment", null);
 	const isPickup = settings.fulfilment?.pickup === true && fulfilment === "pickup";
 	const isFrom = !isPickup && settings.delivery !== undefined && needsLocation(settings.delivery);

@@ -5,12 +5,13 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import { orderedLinesOf } from "./cart-notes.ts";
 import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
 import type { FulfilmentChoice } from "./use-fulfilment.ts";
-import type { RefusedLine, Tip } from "./use-quote.ts";
+import type { RefusedLine } from "./use-quote.ts";
 
 export type Destination = {
 	address: string;

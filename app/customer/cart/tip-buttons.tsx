@@ -1,8 +1,7 @@
 import { formatRupees } from "../../../domain/money.ts";
-import { TIPS } from "../../../domain/pricing/tips.ts";
+import { TIPS, type Tip } from "../../../domain/pricing/tips.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Tip } from "./use-quote.ts";
 
 /**
  * The tips of specification 4.3; none is preselected, and pressing the chosen one again removes it. A pickup's tip goes

@@ -1,15 +1,14 @@
 import { useState } from "react";
-import { TIPS } from "../../../domain/pricing/tips.ts";
+import { type Tip, tipNamed } from "../../../domain/pricing/tips.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 import type { PaymentMethod } from "./place-order.ts";
-import type { Tip } from "./use-quote.ts";
 
 const kept = typedForm("choices");
 const METHODS: readonly PaymentMethod[] = ["cod", "online", "upi"];
 
 /** The tip and the payment method; the tab keeps them, like what is typed, until the order is placed. */
 export function useKeptChoices(isOnlineOffered: boolean) {
-	const [tip, setTip] = useState<Tip>(() => TIPS.find((each) => `${each}` === kept.read(null).tip) ?? 0);
+	const [tip, setTip] = useState<Tip>(() => tipNamed(kept.read(null).tip));
 	const [wished, setWished] = useState<PaymentMethod>(
 		() => METHODS.find((each) => each === kept.read(null).paymentMethod) ?? "cod",
 	);

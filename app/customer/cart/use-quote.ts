@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useState } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import type { TIPS } from "../../../domain/pricing/tips.ts";
+import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
 import type { FulfilmentChoice } from "./use-fulfilment.ts";
 
-export type Tip = 0 | (typeof TIPS)[number];
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
 /** A price and, if asked for, in how many minutes an order placed now would arrive. */
 export type PricedCart = QuoteView & { promisedMinutes?: number | null };

@@ -1,6 +1,7 @@
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, refusalOf } from "../../api.ts";
 import { languageOfDocument } from "../../texts/texts.ts";
 import { orderedLinesOf, readOrderNote } from "../cart/cart-notes.ts";
@@ -19,7 +20,7 @@ import {
 	SAYS_NOTHING,
 	TELLING,
 } from "../cart/place-order.ts";
-import type { RefusedLine, Tip } from "../cart/use-quote.ts";
+import type { RefusedLine } from "../cart/use-quote.ts";
 import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values.ts";
 
 export type PrebookingDraft = PrebookingValues & {

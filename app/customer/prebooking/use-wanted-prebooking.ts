@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
+import type { Tip } from "../../../domain/pricing/tips.ts";
 import { personOf } from "../../session/person-of.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -9,7 +10,7 @@ import { readCart, useCart } from "../cart/cart-store.ts";
 import type { PaymentMethod } from "../cart/place-order.ts";
 import { CURRENT_LOCATION, useAddresses } from "../cart/use-addresses.ts";
 import type { Checkout } from "../cart/use-checkout.ts";
-import { linesOf, type Tip, useQuote } from "../cart/use-quote.ts";
+import { linesOf, useQuote } from "../cart/use-quote.ts";
 import { usePrebookingPlace } from "../delivery-areas/use-prebooking-place.ts";
 import { useBookedDay } from "./booked-day.ts";
 import { type PrebookingIssue, type PrebookingValues, prebookingIssues } from "./prebooking-form-values.ts";
