@@ -48,7 +48,7 @@ export default function AboutPage({ loaderData: { placeholders } }: Route.Compon
 				<DishImage
 					image="two-handis"
 					alt=""
-					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 87vw"
+					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 82vw"
 					priority
 					placeholder={placeholders["two-handis"]}
 					className="aspect-4/3 w-full rounded-xl shadow-raised"

@@ -23,7 +23,7 @@ export function DumSteps({ placeholders }: { placeholders: Record<string, string
 									alt=""
 									sizes={
 										"(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, (min-width: 40rem) " +
-										"46vw, 87vw"
+										"46vw, 82vw"
 									}
 									placeholder={placeholders[image]}
 									className="aspect-4/3 w-full rounded-lg shadow-card"

@@ -50,8 +50,8 @@ function StoryCard({ post, isNewest }: { post: PostCard; isNewest: boolean }) {
 				alt=""
 				sizes={
 					isNewest
-						? "(min-width: 72rem) 41rem, (min-width: 40rem) 58vw, 87vw"
-						: "(min-width: 72rem) 34rem, (min-width: 40rem) 47vw, 87vw"
+						? "(min-width: 72rem) 41rem, (min-width: 40rem) 58vw, 82vw"
+						: "(min-width: 72rem) 34rem, (min-width: 40rem) 47vw, 82vw"
 				}
 				priority={isNewest}
 				placeholder={post.placeholder}

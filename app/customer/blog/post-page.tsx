@@ -46,7 +46,7 @@ export default function PostPage({ loaderData: { post } }: Route.ComponentProps)
 				<DishImage
 					image={post.image}
 					alt={post.alt}
-					sizes="(min-width: 48rem) 45rem, 87vw"
+					sizes="(min-width: 48rem) 45rem, 82vw"
 					priority
 					placeholder={post.placeholder}
 					className="mt-6 aspect-16/9 w-full rounded-lg shadow-card"

@@ -108,11 +108,8 @@ const SEEN_FIRST = 8;
 
 /** These take four cells each. In two columns as in four the rows are full, and in order. */
 const LARGE = [0, 7, 10, 17];
-/**
- * On phones slightly less than the real width, for the narrower file: the difference is invisible, and it loads sooner.
- */
-const LARGE_SIZES = "(min-width: 72rem) 34rem, (min-width: 48rem) 48vw, 87vw";
-const SMALL_SIZES = "(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 44vw";
+const LARGE_SIZES = "(min-width: 72rem) 34rem, (min-width: 48rem) 48vw, 82vw";
+const SMALL_SIZES = "(min-width: 72rem) 17rem, (min-width: 48rem) 24vw, 41vw";
 
 const thumbnailId = (name: string) => `picture-${name}`;
 

@@ -18,7 +18,7 @@ export function AboutUs({ placeholder }: { placeholder: string | undefined }) {
 				<DishImage
 					image="two-handis"
 					alt=""
-					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 87vw"
+					sizes="(min-width: 72rem) 33rem, (min-width: 48rem) 46vw, 82vw"
 					placeholder={placeholder}
 					className="aspect-4/3 w-full rounded-xl shadow-raised"
 				/>

@@ -63,7 +63,7 @@ function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Re
 			<DishImage
 				image={entry.img}
 				alt=""
-				sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, 44vw"
+				sizes="(min-width: 72rem) 17rem, (min-width: 64rem) 23vw, 41vw"
 				placeholder={placeholders[builtInImageOf(entry.img) ?? ""]}
 				className={`aspect-4/3 w-full ${entry.closed ? "opacity-75 grayscale-50" : ""}`}
 			/>

@@ -143,7 +143,7 @@ function Slide({
 		<DishImage
 			image={special.image}
 			alt=""
-			sizes="(min-width: 72rem) 41rem, (min-width: 48rem) 58vw, 87vw"
+			sizes="(min-width: 72rem) 41rem, (min-width: 48rem) 58vw, 82vw"
 			placeholder={placeholders[builtInImageOf(special.image) ?? ""]}
 			className={BOX}
 		/>

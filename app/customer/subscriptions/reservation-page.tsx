@@ -51,7 +51,7 @@ function Occasions() {
 			<DishImage
 				image="two-handis"
 				alt={texts.imageAlt}
-				sizes="(min-width: 64rem) 24rem, 92vw"
+				sizes="(min-width: 64rem) 24rem, 82vw"
 				priority
 				className="aspect-3/2 w-full"
 			/>

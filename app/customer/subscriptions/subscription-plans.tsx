@@ -23,7 +23,7 @@ export function SubscriptionPlans() {
 						<DishImage
 							image={PICTURES[index]}
 							alt=""
-							sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 46vw, 92vw"
+							sizes="(min-width: 64rem) 17rem, (min-width: 40rem) 46vw, 82vw"
 							className="aspect-4/3 w-full"
 						/>
 						<div className="p-4">
