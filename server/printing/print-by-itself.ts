@@ -10,16 +10,28 @@ import { addJobs, CHANGED, OF_ITSELF } from "./print-jobs.ts";
 /**
  * Queues the ticket of an order that is placed or accepted and the bill of one that leaves, in that transaction, once
  * each, and another ticket with each change (specification 10.9). A shop without printers runs no query; undoing a step
- * prints nothing.
+ * prints nothing but what was skipped because of it.
  */
 export const printByItself: OrderEffect = {
 	placed: (shop, tx, order) => queue(shop, tx, order, order.status, order.placed_at),
 	async after(shop, tx, { order, to, now, undone }) {
+		if (order.status === "Cancelled") await printAfterAll(shop, tx, order);
 		if (undone === null) await queue(shop, tx, order, to, now);
 		return false;
 	},
 	changed: queueChanged,
 };
+
+/** An order that is not cancelled after all prints what was skipped meanwhile: it is queued only once. */
+async function printAfterAll({ cache }: Shop, tx: Tx, { id }: Pick<OrderRow, "id">): Promise<void> {
+	if ((await cache.known()).printers.length === 0) return;
+	await tx
+		.updateTable("print_jobs")
+		.set({ state: "waiting", why: null, ended_at: null })
+		.where("order_id", "=", id)
+		.where("why", "=", "order-cancelled")
+		.execute();
+}
 
 /** If a ticket was printed before; one still waiting is printed with the changed order. */
 async function queueChanged({ cache }: Shop, tx: Tx, { id }: Pick<OrderRow, "id">, now: number): Promise<void> {

@@ -1,5 +1,6 @@
 import type { NewPrinter, PrinterChanges, PrinterStatus, PrinterView } from "../../contract/printing.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { MAX_PAUSE_MS } from "../../domain/printing/printer.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Reader } from "../db/storage.ts";
@@ -74,8 +75,15 @@ export async function changePrinter(
 		if (!printer) return refuse({ code: "printer-not-found" });
 		const before = columnsOf(settingsOf(printer));
 		const after = columnsOf({ ...settingsOf(printer), ...changes });
-		const row = { ...printer, ...after };
-		await tx.updateTable("printers").set(after).where("id", "=", id).execute();
+		const isElsewhere = after.host !== before.host || after.port !== before.port;
+		// Only a pause ends early: a printer that is printing is claimed for longer.
+		const next_at = isElsewhere && printer.next_at <= now + MAX_PAUSE_MS ? 0 : printer.next_at;
+		const row = { ...printer, ...after, next_at };
+		await tx
+			.updateTable("printers")
+			.set({ ...after, next_at })
+			.where("id", "=", id)
+			.execute();
 		await appendEvent(tx, {
 			...{ kind: "printer-changed", at: now, subject: { type: "printer", id }, by, payload: {} },
 			detail: { before, after },

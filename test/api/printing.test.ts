@@ -28,6 +28,7 @@ const aPrinter = (changes: object = {}) => ({ name: "Kitchen", host: "127.0.0.1"
 const add = async (changes: object = {}) => (await owner.call("POST", "/api/printers", aPrinter(changes))).body;
 const placed = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order;
 const set = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
+const undo = (id: string) => owner.call("POST", `/api/orders/${id}/undo`, {});
 const print = () => printWhatWaits(world.shop);
 const jobs = async () => (await owner.call("GET", "/api/printers/jobs")).body as unknown as Record<string, unknown>[];
 const status = async () => (await owner.call("GET", "/api/printers/status")).body;
@@ -79,10 +80,26 @@ it("accepting again after an undo prints no second ticket", async () => {
 	await add();
 	const { _id } = await placed();
 	await set(_id, "Confirmed");
-	await owner.call("POST", `/api/orders/${_id}/undo`, {});
+	await undo(_id);
 	await set(_id, "Confirmed");
 	await print();
 	expect(printer.papers).toHaveLength(1);
+});
+
+it("the ticket of an order that was cancelled by mistake is printed after all, once", async () => {
+	await add();
+	for (const restore of [(id: string) => set(id, "Confirmed"), (id: string) => undo(id)]) {
+		const { _id } = await placed();
+		await set(_id, "Confirmed");
+		await set(_id, "Cancelled");
+		await print();
+		expect(await jobs()).toMatchObject([{ state: "skipped", why: "order-cancelled" }]);
+		await restore(_id);
+		await print();
+		await print();
+		expect(await jobs()).toEqual([]);
+	}
+	expect(printer.papers.map(isCopy)).toEqual([false, false]);
 });
 
 it("a changed order is printed again, as changed; if it is still waiting it is printed as it is now", async () => {
@@ -274,6 +291,20 @@ describe("setting up", () => {
 		printer.repair();
 		expect(await test()).toMatchObject({ state: "sent", trouble: null });
 		expect(printer.papers).toHaveLength(2);
+	});
+
+	it("a corrected address is tried at once", async () => {
+		const { _id } = await add({ port: 65_000 });
+		const order = await placed();
+		await set(order._id, "Confirmed");
+		await print();
+		expect(await jobs()).toMatchObject([{ state: "waiting", trouble: "unreachable" }]);
+		await owner.call("PATCH", `/api/printers/${_id}`, { name: "Counter" });
+		await print();
+		expect(printer.papers).toHaveLength(0);
+		await owner.call("PATCH", `/api/printers/${_id}`, { port: printer.port });
+		await print();
+		expect(printer.papers).toHaveLength(1);
 	});
 
 	it("only addresses of the shop's own network are accepted, and ports that no system service uses", async () => {
