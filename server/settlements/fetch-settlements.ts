@@ -20,6 +20,8 @@ type Answered =
 const EVERY_MS = 6 * 3_600_000;
 /** A new month's first settlements may contain lines that were settled in the old one. */
 const BOTH_MONTHS_UNTIL = 7;
+/** Payments from before are no longer looked for (review-settlements.ts). */
+const MAX_MONTHS = 14;
 const LOOK_MS = 10 * 60_000;
 
 /** Asks the provider what it settled in a month `YYYY-MM`, and imports the answer like a report. */
@@ -44,9 +46,16 @@ export async function fetchSettlements(
 		by,
 		source: "provider",
 		fileName: null,
-		// Today's settlements may still come, and those of future months.
-		coversUntil: month < today.slice(0, 7) ? lastDayOf(month) : addDays(today, -1),
+		coversUntil: coveredBy(month, today),
 	});
+}
+
+/** The last day whose settlements are all in what was fetched of a month; null for a future month. */
+function coveredBy(month: string, today: string): string | null {
+	const thisMonth = today.slice(0, 7);
+	if (month > thisMonth) return null;
+	// Today's settlements may still come.
+	return month < thisMonth ? lastDayOf(month) : addDays(today, -1);
 }
 
 /**
@@ -67,10 +76,10 @@ export async function fetchWhenDue(shop: Shop): Promise<boolean> {
 	const asked = shop.storage.read.selectFrom("settlement_imports").select("id").where("imported_by", "is not", null);
 	if (!(await asked.limit(1).executeTakeFirst())) return false;
 	if (!(await claimTurn(shop.storage, "settlements", EVERY_MS, now))) return false;
-	const { date } = shopDay(now);
-	const months = Number(date.slice(8)) <= BOTH_MONTHS_UNTIL ? [addDays(`${date.slice(0, 7)}-01`, -1), date] : [date];
-	for (const day of months) {
-		const fetched = await fetchSettlements(shop, null, day.slice(0, 7));
+	for (const month of await monthsToFetch(shop, shopDay(now).date)) {
+		const fetched = await fetchSettlements(shop, null, month);
+		// What is missing of this month must not look late by the next.
+		if (!fetched.ok && fetched.refusal.code === "provider-away") break;
 		// Nobody waits for the answer, and it would be the same each time.
 		if (!fetched.ok && fetched.refusal.code === "settlement-line-changed")
 			shop.log.error(
@@ -79,6 +88,23 @@ export async function fetchWhenDue(shop: Shop): Promise<boolean> {
 			);
 	}
 	return true;
+}
+
+/** The months from the last one that is known on, so that a shop that was off for weeks misses no settlement. */
+async function monthsToFetch({ storage }: Shop, today: string): Promise<string[]> {
+	const known = await storage.read
+		.selectFrom("settlement_imports")
+		.select(({ fn }) => fn.max("covers_until").as("until"))
+		.executeTakeFirst();
+	const recently = addDays(today, -BOTH_MONTHS_UNTIL);
+	const since = known?.until && known.until < recently ? known.until : recently;
+	let month = today.slice(0, 7);
+	const months = [month];
+	while (month > since.slice(0, 7) && months.length < MAX_MONTHS) {
+		month = addDays(`${month}-01`, -1).slice(0, 7);
+		months.unshift(month);
+	}
+	return months;
 }
 
 /** A line in the form that the shop stores; empty if it is not settled yet or not in the provider's format. */

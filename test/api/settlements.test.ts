@@ -116,14 +116,42 @@ describe("a report of the provider", () => {
 
 	it("may name another settlement of the same money, and never other money", async () => {
 		const { payment } = await pay();
+		const beside = "adjustment,adj_1,0,INR,0,0,0,0,setl_A,24/11/2026 09:00:00,UTR1";
+		await importing([paid(payment), beside]);
+		const again = paid(payment, "25/11/2026 09:00:00").replace("setl_A", "setl_B").replace(",UTR1", ",UTR2");
+		expect((await importing([again, beside])).body).toMatchObject({ added: 0, known: 2 });
+		const moved = [
+			{ _id: "setl_B", at: "2026-11-25T03:30:00.000Z", utr: "UTR2", payments: { count: 1 } },
+			{ _id: "setl_A", at: "2026-11-24T03:30:00.000Z", utr: "UTR1", payments: { count: 0 } },
+		];
+		expect((await list()).settlements).toMatchObject(moved);
+		// The older report, which comes once more, moves nothing back.
 		await importing([paid(payment)]);
-		const again = paid(payment, "25/11/2026 09:00:00").replace("setl_A", "setl_B");
-		expect((await importing([again])).body).toMatchObject({ added: 0, known: 1 });
-		expect((await list()).settlements).toMatchObject([{ _id: "setl_B", at: "2026-11-25T03:30:00.000Z" }]);
+		expect((await list()).settlements).toMatchObject(moved);
 		expect(await importing([paid("pay_Other1"), paid(payment, undefined, "162.00")])).toMatchObject({
 			...{ status: 409, body: { code: "settlement-line-changed", entityId: payment } },
 		});
 		expect(await differences()).toEqual([]);
+	});
+
+	it("is listed newest first, and counts for its own day", async () => {
+		const credited = (day: number) =>
+			`adjustment,adj_${day},${day},INR,0,0,0,${day},setl_${day},${day}/11/2026 00:00:00,UTR${day}`;
+		await importing([credited(24), credited(22)]);
+		world.wait(1);
+		await importing([credited(23)], await world.admin("Kala"));
+		const first = (await owner.call("GET", "/api/settlements?limit=2")).body;
+		const second = (await owner.call("GET", `/api/settlements?limit=2&cursor=${first.nextCursor}`)).body;
+		expect(first).toMatchObject({ settlements: [{ net: 24 }, { net: 23 }], lastImport: { by: "Kala" } });
+		expect(second).toMatchObject({ settlements: [{ net: 22 }], nextCursor: null });
+		const { sheet } = (await owner.call("GET", "/api/day-closes/2026-11-23")).body;
+		expect(sheet.settled).toMatchObject({ other: 23, net: 23 });
+		const rowsOf = async (from: string, to: string): Promise<unknown[][]> => {
+			const days = `register=settlements&format=plain&from=${from}&to=${to}`;
+			return (await owner.call("GET", `/api/reports/registers?${days}`)).body.rows;
+		};
+		expect((await rowsOf("2026-11-23", "2026-11-23")).map(([day]) => day)).toEqual(["2026-11-23"]);
+		expect((await rowsOf("2026-11-22", "2026-11-23")).map((row) => row.at(-1))).toEqual([22, 23]);
 	});
 });
 
@@ -186,12 +214,20 @@ describe("a discrepancy of a settlement", () => {
 	});
 
 	it("is told apart from money still on its way", async () => {
-		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
+		await pay();
+		world.wait(3_600);
+		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 12:30:00,UTR1"]);
 		const { payment, order } = await pay();
+		const settled = await pay();
+		expect(await list()).toMatchObject({ waiting: { count: 2, amount: 322 }, late: [] });
+		await importing([paid(settled.payment)]);
 		expect(await list()).toMatchObject({ waiting: { count: 1, amount: 161 }, late: [] });
 		world.set("2026-11-26T12:00:00Z");
+		meena = await world.customer("Malar");
 		owner = await world.admin("Kala");
-		expect((await list()).late).toMatchObject([{ _id: payment, amount: 161, order: { _id: order } }]);
+		await pay();
+		const late = [{ _id: payment, amount: 161, order: { _id: order } }];
+		expect(await list()).toMatchObject({ waiting: { count: 2 }, late });
 		expect(await differences()).toEqual([]);
 	});
 });
@@ -232,7 +268,24 @@ describe("a settlement fetched from the provider", () => {
 	it("for a future month makes nothing late", async () => {
 		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
 		await pay();
+		world.set("2026-11-27T12:00:00Z");
+		owner = await world.admin("Kala");
 		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2027-02" })).status).toBe(200);
+		expect(await differences()).toEqual([]);
+	});
+
+	it("is fetched from the last known month on, if the shop was off over the turn of a month", async () => {
+		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
+		await pay();
+		world.set("2026-12-14T12:00:00Z");
+		owner = await world.admin("Kala");
+		// Not even while the first answer is missing is anything late.
+		world.control.fault({ route: "GET /settlements/recon/combined", kind: "error" });
+		expect(await fetchWhenDue(world.shop)).toBe(true);
+		expect(await differences()).toEqual([]);
+		world.wait(6 * 3_600);
+		expect(await fetchWhenDue(world.shop)).toBe(true);
+		expect((await list()).settlements).toMatchObject([{ payments: { amount: 161 } }, { _id: "setl_A" }]);
 		expect(await differences()).toEqual([]);
 	});
 });
