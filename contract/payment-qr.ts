@@ -1,8 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, plainText } from "./fields.ts";
-import { adminOrderSchema } from "./order-schemas.ts";
+import { plainText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 export const generateQr = createRoute({
@@ -39,26 +37,5 @@ export const generateQr = createRoute({
 			"upi-not-set",
 			"too-many-requests",
 		),
-	},
-});
-
-export const settlePayment = createRoute({
-	operationId: "settlePayment",
-	method: "put",
-	path: "/orders/{id}/payment",
-	tags: ["payments"],
-	summary: "Record whether the payment of a delivered order was received, and how it was paid (admin)",
-	request: {
-		params: idParam,
-		...takes(
-			z.object({
-				state: z.enum(ON_DELIVERY_STATES),
-				method: z.enum(ON_DELIVERY_METHODS).optional().openapi({ description: "unchanged if absent" }),
-			}),
-		),
-	},
-	responses: {
-		200: gives(z.object({ order: adminOrderSchema }), "Settled"),
-		...refuses(...STAFF_ONLY, "order-not-found", "not-paid-at-door"),
 	},
 });

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
+import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { instant, pageQuery, plainText, wholeRupees } from "./fields.ts";
-import { paymentOnDeliverySchema } from "./order-schemas.ts";
+import { idParam, instant, pageQuery, plainText, wholeRupees } from "./fields.ts";
+import { adminOrderSchema, paymentOnDeliverySchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 
 const paymentOnDeliveryRowSchema = z
@@ -48,6 +48,27 @@ export const listPaymentsOnDelivery = createRoute({
 			"A page of them",
 		),
 		...refuses(...STAFF_ONLY),
+	},
+});
+
+export const settlePayment = createRoute({
+	operationId: "settlePayment",
+	method: "put",
+	path: "/orders/{id}/payment",
+	tags: ["payments"],
+	summary: "Record whether the payment of a delivered order was received, and how it was paid (admin)",
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				state: z.enum(ON_DELIVERY_STATES),
+				method: z.enum(ON_DELIVERY_METHODS).optional().openapi({ description: "unchanged if absent" }),
+			}),
+		),
+	},
+	responses: {
+		200: gives(z.object({ order: adminOrderSchema }), "Settled"),
+		...refuses(...STAFF_ONLY, "order-not-found", "not-paid-at-door"),
 	},
 });
 

@@ -48,7 +48,7 @@ import { appManifest } from "./pages/app-manifest.ts";
 import { onlinePaymentRoutes } from "./payments/online-payment-routes.ts";
 import { refundPrebooking } from "./payments/payment-of-prebooking.ts";
 import { paymentOnDeliveryRoutes } from "./payments/payment-on-delivery-routes.ts";
-import { paymentRoutes } from "./payments/payment-routes.ts";
+import { paymentQrRoutes } from "./payments/payment-qr-routes.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { printingRoutes } from "./printing/printing-routes.ts";
 import { registerRoutes } from "./registers/register-routes.ts";
@@ -162,7 +162,7 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 		riderOrderRoutes(shop),
 		deliveryRoutes(shop),
 		failureRoutes(shop),
-		paymentRoutes(shop),
+		paymentQrRoutes(shop),
 		onlinePaymentRoutes(shop),
 		orderChangeRoutes(shop),
 		paymentOnDeliveryRoutes(shop),

@@ -1,17 +1,28 @@
 import * as calls from "../../contract/payments-on-delivery.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
+import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
+import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { paymentsOnDelivery, unverifiedPayments } from "./payments-on-delivery.ts";
-import { settlePayments } from "./settle-payments.ts";
+import { settlePayment } from "./settle-payment-on-delivery.ts";
+import { settlePayments } from "./settle-payments-on-delivery.ts";
 
 const PAGE_SIZE = 50;
 
-/** Payments on delivery, for comparing them with the shop's account. */
+/** Payments on delivery: comparing them with the shop's account, and whether the money was received. */
 export function paymentOnDeliveryRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes()
+		.openapi(calls.settlePayment, async (c) => {
+			const admin = await caller(c, shop, "cash:manage");
+			const settled = await settlePayment(shop, admin, c.req.valid("param").id, c.req.valid("json"));
+			return c.json(
+				{ order: adminOrderView(unwrap(calls.settlePayment, settled), shop.clock.now(), admin) },
+				200,
+			);
+		})
 		.openapi(calls.settlePayments, async (c) => {
 			const admin = await caller(c, shop, "cash:manage");
 			const { ids, state } = c.req.valid("json");

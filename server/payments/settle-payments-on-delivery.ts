@@ -2,7 +2,7 @@ import type { SettledPayments } from "../../contract/payments-on-delivery.ts";
 import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { settlePayment } from "./settle-payment.ts";
+import { settlePayment } from "./settle-payment-on-delivery.ts";
 
 /**
  * Settles each of these payments separately, one after the other; returns which were settled, and why the others were
