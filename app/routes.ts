@@ -62,7 +62,7 @@ export default [
 			route("admin/users/:id", "admin/customers/customer-page.tsx"),
 			route("admin/staff", "admin/staff/staff-page.tsx"),
 			route("admin/cash", "admin/cash/cash-page.tsx", { id: "admin-cash" }),
-			route("admin/cash/check", "admin/cash/check-page.tsx"),
+			route("admin/cash/check", "admin/cash/upi-payments-page.tsx"),
 			route("admin/payments", "admin/payments/payments-page.tsx"),
 			route("admin/reports", "admin/reports/reports-page.tsx"),
 			route("admin/gst", "admin/bills/gst-page.tsx"),

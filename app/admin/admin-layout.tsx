@@ -31,7 +31,7 @@ import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/admin-layout.ts";
 import { adminTexts } from "./admin-texts.ts";
-import { countToCheck } from "./cash/count-to-check.ts";
+import { countUnverified } from "./cash/count-unverified.ts";
 import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { GivenBackOrders } from "./deliveries/given-back-orders.tsx";
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		readNewOrders(context, request),
 		readFailedDeliveries(context, request),
 		readRiding(context, request),
-		countToCheck(context, request),
+		countUnverified(context, request),
 		countUnsettled(context, request),
 		readPrinterStatus(adminPageApi(context, request)),
 	]);

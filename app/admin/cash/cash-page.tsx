@@ -15,12 +15,12 @@ import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/cash-page.ts";
 import { differenceLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CashLinks } from "./cash-links.tsx";
+import { CashStillOutCard } from "./cash-still-out-card.tsx";
 import { cashTexts } from "./cash-texts.ts";
 import { CounterCash } from "./counter-cash.tsx";
-import { DayClose } from "./day-close.tsx";
-import { OnTheRoad } from "./on-the-road.tsx";
+import { DaySales } from "./day-sales.tsx";
 import { RiderCashCard } from "./rider-cash-card.tsx";
-import { StillOut } from "./still-out.tsx";
+import { RidersOnTheRoad } from "./riders-on-the-road.tsx";
 import { TipsToPay } from "./tips-to-pay.tsx";
 
 /** The cash and the sales of the day in the URL, or of today. */
@@ -69,8 +69,8 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 			actions={<DayChoice page="/admin/cash" texts={texts} date={date} today={today} />}
 		>
 			<CashLinks toCheck={unverified.count} />
-			<StillOut days={cash.stillOut} />
-			{may("orders:assign") && date === today && <OnTheRoad />}
+			<CashStillOutCard days={cash.stillOut} />
+			{may("orders:assign") && date === today && <RidersOnTheRoad />}
 			<div className="mb-4">
 				<h2 className="text-2xl">
 					{date === today ? texts.todayOn(shortDay(date, language)) : shortDay(date, language)}
@@ -103,7 +103,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 				</div>
 				<div className="grid grid-cols-1 gap-5">
 					{cash.counter && <CounterCash counter={cash.counter} />}
-					{may("reports:read") && <DayClose sales={sales} cash={cash} />}
+					{may("reports:read") && <DaySales sales={sales} cash={cash} />}
 					{tips && <TipsToPay tips={tips} date={date > today ? today : date} />}
 				</div>
 			</div>

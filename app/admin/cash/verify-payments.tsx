@@ -14,11 +14,11 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { TextAreaField } from "../../ui/text-field.tsx";
 import { toast } from "../../ui/toast.ts";
 import { customerLabel } from "../orders/order-labels.ts";
-import { amountsFound } from "./amounts-found.ts";
 import { cashTexts } from "./cash-texts.ts";
+import { matchStatement } from "./match-statement.ts";
 
 /** Marks many payments as received, by day and amount: ticked by hand or by pasting the account's statement. */
-export function FoundAtOnce({
+export function VerifyPayments({
 	payments,
 	onFound,
 }: {
@@ -68,7 +68,7 @@ export function FoundAtOnce({
 					description={texts.pasteHelp}
 					rows={5}
 					maxLength={5_000}
-					onChange={({ target }) => setTicked(amountsFound(payments, target.value))}
+					onChange={({ target }) => setTicked(matchStatement(payments, target.value))}
 				/>
 				<div className="grid content-start gap-4">
 					{[...days].map(([date, ofDay]) => (

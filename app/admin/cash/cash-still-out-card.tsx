@@ -10,7 +10,7 @@ import { cashTexts } from "./cash-texts.ts";
 const SHOWN = 5;
 
 /** Cash of earlier days that riders have not handed over, each with a link to its day, where it is counted. */
-export function StillOut({ days }: { days: readonly CashStillOut[] }) {
+export function CashStillOutCard({ days }: { days: readonly CashStillOut[] }) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
 	const [isWhole, setWhole] = useState(false);

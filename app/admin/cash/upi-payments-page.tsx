@@ -11,12 +11,12 @@ import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
-import type { Route } from "./+types/check-page.ts";
+import type { Route } from "./+types/upi-payments-page.ts";
 import { CashLinks } from "./cash-links.tsx";
 import { cashTexts } from "./cash-texts.ts";
-import { FoundAtOnce } from "./found-at-once.tsx";
-import { MoneyToCheck } from "./money-to-check.tsx";
-import { type Settled, SettledNow } from "./settled-now.tsx";
+import { type Settled, SettledPayments } from "./settled-payments.tsx";
+import { UpiPaymentCard } from "./upi-payment-card.tsx";
+import { VerifyPayments } from "./verify-payments.tsx";
 
 const PAGE_SIZE = "30";
 
@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** UPI on delivery, to compare with the shop's account: "paid" on a customer's phone proves nothing. */
-export default function CheckPage({ loaderData }: Route.ComponentProps) {
+export default function UpiPaymentsPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(cashTexts);
 	const { state, payments, nextCursor, unverified } = loaderData;
 	const [settled, setSettled] = useState<readonly Settled[]>([]);
@@ -63,7 +63,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 				)}
 			</div>
 			{payments.length > 1 && state !== "verified" && (
-				<FoundAtOnce
+				<VerifyPayments
 					payments={payments}
 					onFound={(found) =>
 						setSettled(
@@ -78,7 +78,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 					}
 				/>
 			)}
-			<SettledNow settled={settled} onUndone={(id) => setSettled(without(id))} />
+			<SettledPayments settled={settled} onUndone={(id) => setSettled(without(id))} />
 			<div aria-busy={isLoading} className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}>
 				{payments.length === 0 ? (
 					<EmptyState icon={state === "missing" ? "check" : "qr"} title={texts.nothing[state].title}>
@@ -88,7 +88,7 @@ export default function CheckPage({ loaderData }: Route.ComponentProps) {
 					<ul aria-label={texts.paymentsNewestFirst} className="grid grid-cols-1 gap-3">
 						{payments.map((payment) => (
 							<li key={payment._id}>
-								<MoneyToCheck payment={payment} onSettled={(after) => keep(payment, after)} />
+								<UpiPaymentCard payment={payment} onSettled={(after) => keep(payment, after)} />
 							</li>
 						))}
 					</ul>

@@ -7,7 +7,7 @@ const AMOUNT = /(?:₹|rs\.?|inr)?\s*(\d{1,3}(?:,\d{2,3})+|\d+)(\.\d{1,2})?(?![\
  * The payments that match a statement's lines by amount: for each amount, the oldest payment of it that is not matched
  * yet. Numbers that are no payment's amount are skipped.
  */
-export function amountsFound(payments: readonly Payment[], pasted: string): string[] {
+export function matchStatement(payments: readonly Payment[], pasted: string): string[] {
 	const open = [...payments].sort((one, other) => Date.parse(one.collectedAt) - Date.parse(other.collectedAt));
 	const found: string[] = [];
 	for (const [, whole = "", paise = ""] of pasted.matchAll(AMOUNT)) {

@@ -14,7 +14,13 @@ import { cashTexts } from "./cash-texts.ts";
 export type Settled = { payment: PaymentOnDeliveryRow; after: PaymentOnDelivery };
 
 /** Payments just settled here that left the list, each with an undo, until the page is left. */
-export function SettledNow({ settled, onUndone }: { settled: readonly Settled[]; onUndone: (id: string) => void }) {
+export function SettledPayments({
+	settled,
+	onUndone,
+}: {
+	settled: readonly Settled[];
+	onUndone: (id: string) => void;
+}) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
 	return (

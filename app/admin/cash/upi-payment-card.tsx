@@ -22,7 +22,7 @@ const MISSING: Answer = { after: { method: "upi", state: "missing" }, label: "mi
 const CASH: Answer = { after: { method: "cash", state: "verified" }, label: "cash", icon: "cash" };
 
 /** A UPI payment on delivery, with what identifies it in the account, and the buttons to answer. */
-export function MoneyToCheck({
+export function UpiPaymentCard({
 	payment,
 	onSettled,
 }: {

@@ -5,7 +5,7 @@ import { useRidersOnTheRoad } from "../use-riding.ts";
 import { cashTexts } from "./cash-texts.ts";
 
 /** The riders who have orders now, with a way to give all of a rider's orders to somebody else. */
-export function OnTheRoad() {
+export function RidersOnTheRoad() {
 	const texts = usePageTexts(cashTexts);
 	const riders = useRidersOnTheRoad();
 	if (riders.length === 0) return null;

@@ -8,7 +8,7 @@ import type { CashDays, PaymentSales } from "./cash-page.tsx";
 import { cashTexts } from "./cash-texts.ts";
 
 /** The day's orders by payment method, which add up to all sales, and the cash that is with riders. */
-export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays }) {
+export function DaySales({ sales, cash }: { sales: PaymentSales; cash: CashDays }) {
 	const texts = usePageTexts(cashTexts);
 	const all = { delivered: 0, sales: 0 };
 	for (const row of sales) {
@@ -16,8 +16,8 @@ export function DayClose({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 		all.sales += row.sales;
 	}
 	return (
-		<Card as="section" aria-labelledby="day-close" className="grid content-start gap-3">
-			<h2 id="day-close" className="text-xl">
+		<Card as="section" aria-labelledby="day-sales" className="grid content-start gap-3">
+			<h2 id="day-sales" className="text-xl">
 				{cash.isOver ? texts.daysSales : texts.daysSalesSoFar}
 			</h2>
 			<table className="w-full text-right tabular-nums">
