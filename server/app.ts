@@ -12,7 +12,7 @@ import { counterRoutes } from "./counter/counter-routes.ts";
 import { customerRoutes } from "./customers/customer-routes.ts";
 import { dayCloseRoutes } from "./day-close/day-close-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
-import { failureRoutes } from "./deliveries/failure-routes.ts";
+import { failedDeliveryRoutes } from "./deliveries/failed-delivery-routes.ts";
 import { riderOrderRoutes } from "./deliveries/rider-order-routes.ts";
 import { deliveryRulesRoutes } from "./delivery-areas/delivery-rules-routes.ts";
 import { homePageRoutes } from "./home-page/home-page-routes.ts";
@@ -161,7 +161,7 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 		printingRoutes(shop),
 		riderOrderRoutes(shop),
 		deliveryRoutes(shop),
-		failureRoutes(shop),
+		failedDeliveryRoutes(shop),
 		paymentQrRoutes(shop),
 		onlinePaymentRoutes(shop),
 		orderChangeRoutes(shop),

@@ -2,7 +2,7 @@ import { adjustBillAtStep } from "./bills/adjust-bill.ts";
 import { issueBill } from "./bills/issue-bill.ts";
 import { returnCash } from "./cash/cash-returns.ts";
 import { settleAtCounter } from "./cash/counter-payments.ts";
-import { endFailedDelivery } from "./deliveries/end-failures.ts";
+import { endFailedDelivery } from "./deliveries/end-failed-delivery.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
 import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";

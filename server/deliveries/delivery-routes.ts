@@ -8,7 +8,7 @@ import { findOrder, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { assignRider, handOrdersOn, takeBackAtCounter } from "./assign-rider.ts";
-import { decideFailure } from "./failed-deliveries.ts";
+import { decideFailedDelivery } from "./failed-deliveries.ts";
 import { ordersOnTheRoad } from "./orders-on-the-road.ts";
 import { createPositionNews } from "./position-news.ts";
 import { riderOfOrder } from "./rider-of-order.ts";
@@ -71,7 +71,7 @@ export function deliveryRoutes(shop: Shop) {
 			const { next } = c.req.valid("json");
 			const decided = unwrap(
 				calls.decideFailedDelivery,
-				await decideFailure(shop, admin, c.req.valid("param").id, next),
+				await decideFailedDelivery(shop, admin, c.req.valid("param").id, next),
 			);
 			return c.json({ order: adminOrderView(decided, shop.clock.now(), admin) }, 200);
 		});

@@ -11,7 +11,7 @@ import type { OnceRefusal } from "../orders/once-within.ts";
 import { historyOf, lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
-import { endFailures, openFailure } from "./end-failures.ts";
+import { endFailures, openFailure } from "./end-failed-delivery.ts";
 import {
 	type Asked,
 	beforePickUp,
@@ -26,7 +26,7 @@ import {
  * The rider reports that nobody answers the door, or that it cannot be found. The order stays with the rider, and an
  * admin decides.
  */
-export function reportFailure(
+export function reportFailedDelivery(
 	shop: Shop,
 	rider: Caller,
 	asked: Asked,
@@ -64,7 +64,7 @@ type DecideFailureRefusal = RefusalOf<
 /**
  * The admin decides what happens next: another try by the same rider, back to the counter, or cancelled and refunded.
  */
-export function decideFailure(
+export function decideFailedDelivery(
 	shop: Shop,
 	admin: Caller,
 	id: string,

@@ -9,7 +9,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { sightOf } from "../orders/for-rider.ts";
 import { findOrder, notFor, type OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
-import { reportFailure } from "./failed-deliveries.ts";
+import { reportFailedDelivery } from "./failed-deliveries.ts";
 import { type Asked, releaseOrder, type StepResult, setRiderStatus, undoRiderStep } from "./rider-actions.ts";
 import { riderOrderView } from "./rider-order-view.ts";
 import { ordersForRider } from "./rider-orders.ts";
@@ -96,7 +96,7 @@ export function riderOrderRoutes(shop: Shop) {
 				c,
 				calls.reportFailedDelivery,
 				() => ({ ...c.req.valid("param"), ...c.req.valid("header") }),
-				(rider, asked) => reportFailure(shop, rider, asked, c.req.valid("json").reason),
+				(rider, asked) => reportFailedDelivery(shop, rider, asked, c.req.valid("json").reason),
 			),
 		);
 }

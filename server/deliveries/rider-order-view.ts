@@ -3,7 +3,7 @@ import { maskedAddress } from "../../domain/deliveries/masked-address.ts";
 import { roughKilometres, wayBetween } from "../../domain/deliveries/way-between.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
-import { failureView } from "../orders/failure-view.ts";
+import { failedDeliveryView } from "../orders/failed-delivery-view.ts";
 import { forRider, sightOf } from "../orders/for-rider.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
@@ -39,7 +39,7 @@ export function riderOrderView(
 		pickedUpAt: at("Out for Delivery"),
 		deliveredAt: at("Delivered"),
 		onTheRoadWith: onTheRoad.get(order.id) ?? null,
-		failure: isMine ? failureView(order.failure) : null,
+		failure: isMine ? failedDeliveryView(order.failure) : null,
 		asksPin: isMine && settings.handoverPin && order.delivery?.pin != null,
 		undo: verdict.ok ? { to: verdict.value.to, until: new Date(verdict.value.until).toISOString() } : null,
 	};

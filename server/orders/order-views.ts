@@ -10,7 +10,7 @@ import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
-import { failureView } from "./failure-view.ts";
+import { failedDeliveryView } from "./failed-delivery-view.ts";
 import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord, OrderRow } from "./order-store.ts";
 import { type DeliveryRow, paidByNow, paymentSaidOf } from "./payment-on-delivery.ts";
@@ -96,7 +96,7 @@ export function adminOrderView(order: OrderRecord, now: number, admin: { account
 		gstPercent: order.gst_rate_percent,
 		refundedPortions: order.lines.map(({ refunded_quantity }) => refunded_quantity),
 		refundedItems: order.lines.reduce((sum, line) => sum + line.refunded_rupees, 0),
-		failure: failureView(order.failure),
+		failure: failedDeliveryView(order.failure),
 		newcomer: order.newcomer,
 		undo: verdict.ok ? { to: verdict.value.to, until: isoTime(verdict.value.until) } : null,
 	};

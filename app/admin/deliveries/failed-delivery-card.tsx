@@ -10,7 +10,7 @@ import { Price } from "../../ui/price.tsx";
 import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
-import { NextSteps } from "./next-steps.tsx";
+import { FailedDeliveryActions } from "./failed-delivery-actions.tsx";
 
 /** From this length on, a text is to be read rather than glanced at. */
 const LONG = 60;
@@ -73,7 +73,7 @@ export function FailedDeliveryCard({ failed, isAlone }: { failed: FailedDelivery
 					)}
 				</p>
 			</div>
-			<NextSteps order={failed} />
+			<FailedDeliveryActions order={failed} />
 		</article>
 	);
 }

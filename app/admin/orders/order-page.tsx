@@ -21,7 +21,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
-import { FailedDelivery } from "../deliveries/failed-delivery.tsx";
+import { FailedDeliveryOfOrder } from "../deliveries/failed-delivery-of-order.tsx";
 import { OrderPayment } from "../payment-on-delivery/order-payment.tsx";
 import { PrintButtons } from "../printing/print-buttons.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -107,7 +107,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 				</>
 			}
 		>
-			<FailedDelivery order={order} riderName={riderOf(record)} />
+			<FailedDeliveryOfOrder order={order} riderName={riderOf(record)} />
 			<div
 				className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]
 				lg:grid-rows-[auto_auto_1fr]"

@@ -13,7 +13,7 @@ import { AtTheDoor } from "./at-the-door.tsx";
 import { Contents } from "./contents.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 import { Ended } from "./ended.tsx";
-import { FailurePanel } from "./failure-panel.tsx";
+import { FailedDeliveryPanel } from "./failed-delivery-panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { type DeliveryUnderWay, useDelivery } from "./use-delivery.ts";
 import { WhereTo } from "./where-to.tsx";
@@ -42,7 +42,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 						onUndo={() => delivery.take({ kind: "undo", status: order.status })}
 					/>
 				)}
-				{isInHand && order.failure && <FailurePanel order={order} failure={order.failure} />}
+				{isInHand && order.failure && <FailedDeliveryPanel order={order} failure={order.failure} />}
 				{isFree && !isTakenAway && (
 					<Notice title={order.status === "Out for Delivery" ? texts.onItsOwn : texts.atCounter}>
 						{order.status === "Out for Delivery" ? null : texts.atCounterHint}

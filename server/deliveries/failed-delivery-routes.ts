@@ -6,15 +6,15 @@ import { caller } from "../identity/caller.ts";
 import { collectorOf, orderNotes } from "../orders/order-notes.ts";
 import { findOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
-import { waitingFailures } from "./waiting-failures.ts";
+import { waitingFailedDeliveries } from "./waiting-failed-deliveries.ts";
 
 /** Failed deliveries that wait for a decision, and the history of an order's delivery attempts, for the counter. */
-export function failureRoutes(shop: Shop) {
+export function failedDeliveryRoutes(shop: Shop) {
 	const reader = shop.storage.read;
 	return newRoutes()
 		.openapi(calls.listFailedDeliveries, async (c) => {
 			await caller(c, shop, "orders:manage");
-			return c.json({ failed: await waitingFailures(reader) }, 200);
+			return c.json({ failed: await waitingFailedDeliveries(reader) }, 200);
 		})
 		.openapi(listOrderNotes, async (c) => {
 			await caller(c, shop, "orders:manage");

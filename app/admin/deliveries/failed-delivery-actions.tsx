@@ -22,7 +22,7 @@ type Order = Pick<
 >;
 
 /** Whom to call about a failed delivery, and what to do about it; a cancellation is confirmed first. */
-export function NextSteps({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
+export function FailedDeliveryActions({ order, chosen = null }: { order: Order; chosen?: NextAttempt | null }) {
 	const texts = usePageTexts(deliveriesTexts);
 	const language = useLanguage();
 	const { run, busy, problem, forget } = useAction();

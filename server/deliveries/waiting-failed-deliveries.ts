@@ -7,7 +7,7 @@ import type { Reader } from "../db/storage.ts";
 import { onDelivery } from "../orders/order-views.ts";
 
 /** The failed deliveries that wait for an admin's decision, longest waiting first. */
-export async function waitingFailures(reader: Reader): Promise<FailedDelivery[]> {
+export async function waitingFailedDeliveries(reader: Reader): Promise<FailedDelivery[]> {
 	const { rows } = await unansweredFailures(reader, {});
 	return rows.map((row) => {
 		const { toCollect, doorPayment } = onDelivery({ ...row, delivery: row });

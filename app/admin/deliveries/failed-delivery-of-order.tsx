@@ -5,10 +5,10 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
-import { NextSteps } from "./next-steps.tsx";
+import { FailedDeliveryActions } from "./failed-delivery-actions.tsx";
 
 /** On the order's page: its failed delivery, and the decision about it. */
-export function FailedDelivery({ order, riderName }: { order: AdminOrderView; riderName: string | null }) {
+export function FailedDeliveryOfOrder({ order, riderName }: { order: AdminOrderView; riderName: string | null }) {
 	const texts = usePageTexts(deliveriesTexts);
 	const language = useLanguage();
 	const { failure } = order;
@@ -43,7 +43,7 @@ export function FailedDelivery({ order, riderName }: { order: AdminOrderView; ri
 					)}
 				</p>
 			</div>
-			<NextSteps order={order} chosen={failure.next} />
+			<FailedDeliveryActions order={order} chosen={failure.next} />
 		</section>
 	);
 }

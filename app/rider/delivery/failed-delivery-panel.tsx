@@ -12,7 +12,7 @@ import { deliveryTexts } from "./delivery-texts.ts";
 import { stopwatch } from "./stopwatch.ts";
 
 /** A failed delivery: the rider waits, by the server's clock, until the shop has decided. */
-export function FailurePanel({ order, failure }: { order: RiderOrderView; failure: FailureView }) {
+export function FailedDeliveryPanel({ order, failure }: { order: RiderOrderView; failure: FailureView }) {
 	const texts = usePageTexts(deliveryTexts);
 	if (failure.next === null) return <WaitForShop order={order} failure={failure} />;
 	return (

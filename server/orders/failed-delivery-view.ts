@@ -4,7 +4,7 @@ import { singleLine } from "../../domain/text/single-line.ts";
 import type { FailedDeliveriesTable } from "../db/tables.ts";
 
 /** A failed delivery as staff see it; customers don't see what was written about their door. */
-export function failureView(failure: Selectable<FailedDeliveriesTable> | null): FailureView | null {
+export function failedDeliveryView(failure: Selectable<FailedDeliveriesTable> | null): FailureView | null {
 	return (
 		failure && {
 			reason: singleLine(failure.reason),
