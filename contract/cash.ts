@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, shopDate } from "./fields.ts";
-import { onceHeader } from "./once-header.ts";
+import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 const wholeAmount = z.int().openapi({ description: "whole rupees, below zero too" });
@@ -114,7 +114,7 @@ export const handCashOver = createRoute({
 	summary: "Record cash that a rider handed over; a negative amount corrects an earlier entry (admin)",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(
 			z.object({
 				amount: z
@@ -200,7 +200,7 @@ export const payTipsOut = createRoute({
 	description: "It counts for the days from the oldest one. Lines are never changed or deleted.",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(
 			z.object({
 				amount: z

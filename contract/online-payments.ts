@@ -19,7 +19,7 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
-import { onceHeader } from "./once-header.ts";
+import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./order-schemas.ts";
 import { deliveryAddressField, deliveryAddressIssue } from "./placing-orders.ts";
 import { bookingFields, prebookingSchema } from "./prebookings.ts";
@@ -180,7 +180,7 @@ export const requestRefund = createRoute({
 		"orders that were paid online.",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(
 			z
 				.object({

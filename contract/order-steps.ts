@@ -3,7 +3,7 @@ import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, optional, optionalText, plainText, requiredText } from "./fields.ts";
-import { onceHeader } from "./once-header.ts";
+import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
@@ -36,7 +36,7 @@ export const setOrderStatus = createRoute({
 		"that was paid online is cancelled like a refund: above the shop's limit after `confirm-first`",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(
 			z.object({
 				status: statusField,
@@ -77,7 +77,7 @@ export const delayOrder = createRoute({
 	summary: "Delay an order that is under way, and notify its customer (staff)",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(
 			z.object({
 				minutes: promisedMinutesField.openapi({
@@ -118,7 +118,7 @@ export const undoOrderMove = createRoute({
 	path: "/orders/{id}/undo",
 	tags: ["orders"],
 	summary: "Undo your own step within 30 seconds (staff)",
-	request: { params: idParam, headers: onceHeader, ...takesUndo },
+	request: { params: idParam, headers: idempotencyKeyHeader, ...takesUndo },
 	responses: {
 		200: gives(movedOrder, "Undone"),
 		...refuses(

@@ -3,7 +3,7 @@ import { RETURN_PLACES } from "../domain/deliveries/return-place.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
-import { onceHeader } from "./once-header.ts";
+import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { failureField, orderSchema, statusField, undoField } from "./order-schemas.ts";
 import { takesUndo } from "./order-steps.ts";
 import { SIGNED_IN } from "./refusals.ts";
@@ -101,7 +101,7 @@ export const setRiderOrderStatus = createRoute({
 	summary: "Pick up an order, so that no other rider can, or deliver it (rider)",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(
 			z.object({
 				status: statusField.openapi({ description: "`Out for Delivery` or `Delivered`" }),
@@ -142,7 +142,7 @@ export const undoRiderStep = createRoute({
 	path: "/rider/orders/{id}/undo",
 	tags: ["rider"],
 	summary: "Undo your own step within 30 seconds (rider)",
-	request: { params: idParam, headers: onceHeader, ...takesUndo },
+	request: { params: idParam, headers: idempotencyKeyHeader, ...takesUndo },
 	responses: {
 		200: gives(oneOrder, "Undone"),
 		...refuses(...STEP, "nothing-to-undo", "undo-too-late"),
@@ -157,7 +157,7 @@ export const releaseOrder = createRoute({
 	summary: "Return an order, on the road or at the counter, for another rider to take (rider)",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(
 			z.object({
 				reason: requiredText(200, "Please say why the order goes back"),
@@ -186,7 +186,7 @@ export const reportFailedDelivery = createRoute({
 	summary: "Report that an order could not be handed over; it stays with the rider until an admin decides (rider)",
 	request: {
 		params: idParam,
-		headers: onceHeader,
+		headers: idempotencyKeyHeader,
 		...takes(z.object({ reason: requiredText(200, "Please say what is wrong at the door") })),
 	},
 	responses: { 200: gives(oneOrder, "Reported"), ...refuses(...STEP, "not-your-order", "not-picked-up") },

@@ -7,8 +7,8 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { moveOrder } from "../orders/move-order.ts";
-import type { OnceRefusal } from "../orders/once-within.ts";
 import { historyOf, lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
+import type { StepByKeyRefusal } from "../orders/step-by-key.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { endFailures, openFailure } from "./end-failed-delivery.ts";
@@ -31,7 +31,7 @@ export function reportFailedDelivery(
 	rider: Caller,
 	asked: Asked,
 	reason: string,
-): Promise<StepResult<OnceRefusal | NotWithRefusal>> {
+): Promise<StepResult<StepByKeyRefusal | NotWithRefusal>> {
 	return once(shop, rider, asked, { failed: reason }, async (tx, order) => {
 		if (!isWith(rider, order)) return refuse(notWith(rider, order, asked.id));
 		// It is already waiting for a decision.

@@ -11,7 +11,6 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { isForRiders } from "../orders/for-rider.ts";
 import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
-import { type DoneOnce, type OnceRefusal, onceWithin, onceWithOrder } from "../orders/once-within.ts";
 import {
 	type HistoryRow,
 	historyOf,
@@ -21,12 +20,13 @@ import {
 	readOrder,
 } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import { lockedStepByKey, type StepByKey, type StepByKeyRefusal, stepByKey } from "../orders/step-by-key.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
 import { holdRider } from "./hold-rider.ts";
 import { keepRoadReturn } from "./road-returns.ts";
 
-export type StepResult<Refused> = Result<DoneOnce, Refused>;
+export type StepResult<Refused> = Result<StepByKey, Refused>;
 /** A rider's call about an order: the order, and the idempotency key. */
 export type Asked = { id: string; key: string | undefined };
 
@@ -36,7 +36,7 @@ type RiderStatus = {
 	pin?: string | undefined;
 };
 
-type SetRiderStatusRefusal = OnceRefusal | AskPinRefusal | TakeStepRefusal;
+type SetRiderStatusRefusal = StepByKeyRefusal | AskPinRefusal | TakeStepRefusal;
 
 /**
  * The rider picks an order up or delivers it; repeating a step changes nothing. If the order has a PIN, it is checked
@@ -58,7 +58,7 @@ export async function setRiderStatus(
 			const refusedByPin = await askPin(shop, tx, rider, order, pin);
 			if (refusedByPin) return ok({ refusedByPin });
 		}
-		return onceWithin(shop, tx, rider, order, { route: "rider", key: asked.key, request: { to, payment } }, () =>
+		return stepByKey(shop, tx, rider, order, { route: "rider", key: asked.key, request: { to, payment } }, () =>
 			takeStep(shop, tx, rider, order, { to, payment, asksPin }),
 		);
 	});
@@ -128,7 +128,7 @@ export function undoRiderStep(
 	rider: Caller,
 	asked: Asked,
 	status: OrderStatus | undefined,
-): Promise<StepResult<OnceRefusal | TakeBackRefusal>> {
+): Promise<StepResult<StepByKeyRefusal | TakeBackRefusal>> {
 	return once(shop, rider, asked, { undo: status ?? null }, (tx, order) => takeBack(shop, tx, rider, order, status));
 }
 
@@ -142,7 +142,7 @@ export function releaseOrder(
 	rider: Caller,
 	asked: Asked,
 	{ reason, where }: { reason: string; where: ReturnPlace },
-): Promise<StepResult<OnceRefusal | MoveOrderRefusal | NotWithRefusal>> {
+): Promise<StepResult<StepByKeyRefusal | MoveOrderRefusal | NotWithRefusal>> {
 	return once(
 		shop,
 		rider,
@@ -190,8 +190,8 @@ export function once<Refused>(
 	{ id, key }: Asked,
 	request: object,
 	step: (tx: Tx, order: OrderRow) => Promise<Result<OrderRecord, Refused>>,
-): Promise<StepResult<Refused | OnceRefusal>> {
-	return onceWithOrder(shop, rider, id, { route: "rider", key, request }, step);
+): Promise<StepResult<Refused | StepByKeyRefusal>> {
+	return lockedStepByKey(shop, rider, id, { route: "rider", key, request }, step);
 }
 
 /** The status that the order had before it was picked up; an order that left without a rider was ready. */

@@ -9,8 +9,8 @@ import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
-import { type DoneOnce, onceWithOrder } from "./once-within.ts";
 import { type OrderRecord, recordOf, updatingOrder } from "./order-store.ts";
+import { lockedStepByKey, type StepByKey } from "./step-by-key.ts";
 
 type DelayOrderRefusal = RefusalOf<
 	"order-not-found" | "order-ended" | "promise-changed" | "not-permitted" | "key-reused"
@@ -34,28 +34,34 @@ export function delayOrder(
 	staff: Caller,
 	id: string,
 	{ minutes, reason, promisedAt: seen, key }: WantedDelay,
-): Promise<Result<DoneOnce, DelayOrderRefusal>> {
+): Promise<Result<StepByKey, DelayOrderRefusal>> {
 	const once = { route: "staff", key, request: { minutes, reason, promisedAt: seen } } as const;
-	return onceWithOrder(shop, staff, id, once, async (tx, order): Promise<Result<OrderRecord, DelayOrderRefusal>> => {
-		if (!isActive(order.status)) return refuse({ code: "order-ended", status: order.status });
-		// A role with only the kitchen cannot delay an order that has left it.
-		if (!may(staff.staffRole, "orders:manage") && !isInKitchen(order.status))
-			return refuse({ code: "not-permitted" });
-		const isAsSeen = seen === undefined || (seen && Date.parse(seen)) === order.promised_at;
-		if (!isAsSeen) return refuse({ code: "promise-changed" });
-		const now = shop.clock.now();
-		const promisedAt = delayedTo(order.promised_at, minutes, now, order.due_until);
-		const change = { promised_at: promisedAt, delay_reason: reason || null, updated_at: now };
-		const delayed = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
-		await appendEvent(tx, {
-			kind: "order-delayed",
-			...aboutOrder(order, staff, now),
-			detail: {
-				before: { promisedAt: order.promised_at === null ? null : isoTime(order.promised_at) },
-				after: { promisedAt: isoTime(promisedAt) },
-				...(reason && { reason }),
-			},
-		});
-		return ok(delayed);
-	});
+	return lockedStepByKey(
+		shop,
+		staff,
+		id,
+		once,
+		async (tx, order): Promise<Result<OrderRecord, DelayOrderRefusal>> => {
+			if (!isActive(order.status)) return refuse({ code: "order-ended", status: order.status });
+			// A role with only the kitchen cannot delay an order that has left it.
+			if (!may(staff.staffRole, "orders:manage") && !isInKitchen(order.status))
+				return refuse({ code: "not-permitted" });
+			const isAsSeen = seen === undefined || (seen && Date.parse(seen)) === order.promised_at;
+			if (!isAsSeen) return refuse({ code: "promise-changed" });
+			const now = shop.clock.now();
+			const promisedAt = delayedTo(order.promised_at, minutes, now, order.due_until);
+			const change = { promised_at: promisedAt, delay_reason: reason || null, updated_at: now };
+			const delayed = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
+			await appendEvent(tx, {
+				kind: "order-delayed",
+				...aboutOrder(order, staff, now),
+				detail: {
+					before: { promisedAt: order.promised_at === null ? null : isoTime(order.promised_at) },
+					after: { promisedAt: isoTime(promisedAt) },
+					...(reason && { reason }),
+				},
+			});
+			return ok(delayed);
+		},
+	);
 }

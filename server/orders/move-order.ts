@@ -19,7 +19,6 @@ import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
 import { wasEverDelivered } from "./ever-delivered.ts";
-import { type DoneOnce, onceWithOrder } from "./once-within.ts";
 import type { DeliverySoFar, EffectRefusal, Mover, OrderStep, StepColumns } from "./order-effects.ts";
 import { readParts } from "./order-parts.ts";
 import {
@@ -35,6 +34,7 @@ import {
 	updatingOrder,
 } from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
+import { lockedStepByKey, type StepByKey } from "./step-by-key.ts";
 
 type SetOrderStatusRefusal = RefusalOf<
 	| "refund-sent"
@@ -68,9 +68,9 @@ export function setOrderStatus(
 	admin: Caller,
 	id: string,
 	{ to, from, reason, minutes, key }: WantedStep,
-): Promise<Result<DoneOnce, SetOrderStatusRefusal>> {
+): Promise<Result<StepByKey, SetOrderStatusRefusal>> {
 	const once = { route: "staff", key, request: { to, from, reason, minutes } } as const;
-	return onceWithOrder(shop, admin, id, once, async (tx, order) => {
+	return lockedStepByKey(shop, admin, id, once, async (tx, order) => {
 		const permitted = permittedStep(admin, order, to);
 		if (!permitted.ok) return permitted;
 		if (order.status === to) return ok(await readOrder(tx, order.id));
@@ -114,9 +114,9 @@ export function undoMove(
 	admin: Caller,
 	id: string,
 	{ status, key }: { status: OrderStatus | undefined; key?: string | undefined },
-): Promise<Result<DoneOnce, UndoMoveRefusal>> {
+): Promise<Result<StepByKey, UndoMoveRefusal>> {
 	const once = { route: "staff", key, request: { undo: status } } as const;
-	return onceWithOrder(shop, admin, id, once, async (tx, order) => {
+	return lockedStepByKey(shop, admin, id, once, async (tx, order) => {
 		const permitted = permittedStep(admin, order, order.status);
 		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
 	});

@@ -17,11 +17,11 @@ import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { countLater } from "./later-orders.ts";
 import { listDueOrders, listOrders } from "./list-orders.ts";
 import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
-import type { DoneOnce } from "./once-within.ts";
 import { countActive, countActiveBefore, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { prebookedToday } from "./prebooked-orders.ts";
 import { readableOrder } from "./readable-order.ts";
+import type { StepByKey } from "./step-by-key.ts";
 import { usualOf } from "./usual-order.ts";
 
 /** The most orders in a bare list; a page with a cursor reaches the rest. */
@@ -42,7 +42,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 			? adminView(order, staff)
 			: kitchenOrderView(order, shop.clock.now(), staff);
 	/** Answers a step of the staff with the order as they see it afterwards. */
-	const answerStep = async (c: Context, staff: Caller, { order, isRepeat }: DoneOnce) => {
+	const answerStep = async (c: Context, staff: Caller, { order, isRepeat }: StepByKey) => {
 		if (isRepeat) c.header("Idempotent-Replayed", "true");
 		const { status, from_status: from } = order.history.at(-1) ?? {};
 		const isBack = from === "Cancelled" && status !== "Cancelled";

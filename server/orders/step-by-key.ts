@@ -8,21 +8,21 @@ import type { Shop } from "../shop.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "./order-store.ts";
 
 /** The outcome of a step with an idempotency key; `isRepeat`: it was done before, and the order is as it is now. */
-export type DoneOnce = { order: OrderRecord; isRepeat: boolean };
+export type StepByKey = { order: OrderRecord; isRepeat: boolean };
 /** The refusals that any such step may have. */
-export type OnceRefusal = RefusalOf<"order-not-found" | "key-reused">;
+export type StepByKeyRefusal = RefusalOf<"order-not-found" | "key-reused">;
 /** The request about an order, and its idempotency key. */
-type Once = { route: "rider" | "staff"; key: string | undefined; request: object };
+type KeyedStep = { route: "rider" | "staff"; key: string | undefined; request: object };
 
 /** Takes a step with an order once for each key of its caller; without a key, each time. */
-export async function onceWithin<Refused>(
+export async function stepByKey<Refused>(
 	shop: Shop,
 	tx: Tx,
 	by: Caller,
 	order: OrderRow,
-	{ route, key, request }: Once,
+	{ route, key, request }: KeyedStep,
 	step: () => Promise<Result<OrderRecord, Refused>>,
-): Promise<Result<DoneOnce, Refused | RefusalOf<"key-reused">>> {
+): Promise<Result<StepByKey, Refused | RefusalOf<"key-reused">>> {
 	const now = shop.clock.now();
 	const own = randomId(now);
 	const body = JSON.stringify({ order: order.id, ...request });
@@ -34,16 +34,16 @@ export async function onceWithin<Refused>(
 }
 
 /** The same in its own transaction, with the order locked. */
-export function onceWithOrder<Refused>(
+export function lockedStepByKey<Refused>(
 	shop: Shop,
 	by: Caller,
 	id: string,
-	once: Once,
+	once: KeyedStep,
 	step: (tx: Tx, order: OrderRow) => Promise<Result<OrderRecord, Refused>>,
-): Promise<Result<DoneOnce, Refused | OnceRefusal>> {
+): Promise<Result<StepByKey, Refused | StepByKeyRefusal>> {
 	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		return onceWithin(shop, tx, by, order, once, () => step(tx, order));
+		return stepByKey(shop, tx, by, order, once, () => step(tx, order));
 	});
 }
