@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useMemo, useRef, useState } from "react";
 import type { KitchenOrderView } from "../../contract/order-schemas.ts";
-import { inPromisedOrder } from "../../domain/kitchen/ticket-order.ts";
+import { inPromisedOrder } from "../../domain/kitchen/sort-tickets.ts";
 import { isInKitchen } from "../../domain/orders/kitchen-step.ts";
 import type { BoardTicket } from "./board-ticket.ts";
 import { type BoardTickets, createBoardTickets } from "./board-tickets.ts";

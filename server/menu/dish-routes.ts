@@ -7,8 +7,8 @@ import { portionsLeftNow } from "../portions/pot-days.ts";
 import type { Shop } from "../shop.ts";
 import { addDish, changeDish } from "./change-dish.ts";
 import { dishView } from "./dish-view.ts";
-import { orderDishes } from "./order-dishes.ts";
 import { removeDish, removedDishes, restoreDish } from "./removed-dishes.ts";
+import { reorderDishes } from "./reorder-dishes.ts";
 import { setPortions } from "./set-portions.ts";
 import { setStock } from "./set-stock.ts";
 import type { MenuDish } from "./shop-cache.ts";
@@ -41,7 +41,7 @@ export function dishRoutes(shop: Shop) {
 		})
 		.openapi(calls.orderDishes, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			unwrap(calls.orderDishes, await orderDishes(shop, admin, c.req.valid("json").ids));
+			unwrap(calls.orderDishes, await reorderDishes(shop, admin, c.req.valid("json").ids));
 			return c.json(await menu(), 200);
 		})
 		.openapi(calls.changeDish, async (c) => {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
-import { categoryMoved, dishMoved } from "../../../domain/menu/menu-order.ts";
+import { categoryMoved, dishMoved } from "../../../domain/menu/reorder-menu.ts";
 import { useFoundDishes } from "../../menu/find-dish.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
@@ -20,7 +20,7 @@ import { MenuLinks } from "./menu-links.tsx";
 import { menuTexts } from "./menu-texts.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
-import { useMenuOrder } from "./use-menu-order.ts";
+import { useReorderedMenu } from "./use-reordered-menu.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const api = adminPageApi(context, request);
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Every dish by category, in the order of the customers' menu; those that a search finds cannot be moved. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(menuTexts);
-	const { dishes, wishFor } = useMenuOrder(loaderData.dishes);
+	const { dishes, wishFor } = useReorderedMenu(loaderData.dishes);
 	const [leaving, setLeaving] = useState<DishView | null>(null);
 	const [removed, setRemoved] = useState<DishView | null>(null);
 	const [announced, setAnnounced] = useState("");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { inCategories } from "./categories.ts";
-import { categoryMoved, dishMoved } from "./menu-order.ts";
+import { categoryMoved, dishMoved } from "./reorder-menu.ts";
 
 const menu = [
 	{ id: "parotta", category: "breads" },

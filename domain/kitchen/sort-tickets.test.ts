@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { inPromisedOrder } from "./ticket-order.ts";
+import { inPromisedOrder } from "./sort-tickets.ts";
 
 const minutes = (count: number) => count * 60_000;
 const ticket = (id: string, since: number, promisedAt: number | null = null) => ({

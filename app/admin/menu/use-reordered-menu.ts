@@ -8,7 +8,7 @@ import { useAction } from "../../staff/use-action.ts";
  * The menu in the owner's order, shown at once and sent to the shop afterwards: ten quick presses become a few calls.
  * If the shop refuses, its own order is shown again.
  */
-export function useMenuOrder(dishes: readonly DishView[]) {
+export function useReorderedMenu(dishes: readonly DishView[]) {
 	const [wish, setWish] = useState<readonly string[] | null>(null);
 	const latest = useRef<readonly string[]>([]);
 	const action = useAction();

@@ -6,7 +6,7 @@ import type { Shop } from "../shop.ts";
 import { aboutMenu, changeShown } from "./menu-change.ts";
 
 /** Reorders the menu; refuses a list that does not contain every dish of the menu once. */
-export function orderDishes(
+export function reorderDishes(
 	shop: Shop,
 	by: Caller,
 	ids: readonly string[],
