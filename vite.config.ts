@@ -64,7 +64,7 @@ const FORMS = [
 	"app/map/way-in-sight.ts",
 	"app/menu/use-dishes.ts",
 	...["customer-note", "fulfilment", "cancel-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
-	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/order/${name}`),
+	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/orders/${name}`),
 	...["delivery-areas/delivery-rules", "deliveries/way-between", "result"].map(inDomain),
 ];
 

@@ -16,7 +16,7 @@ const AREAS: readonly (readonly [Area, RegExp])[] = [
 const CART = /[\\/]cart-dialogs\./;
 const STAFF_LAYOUT = /[\\/](?:admin-error-boundary|admin-layout)\./;
 /** A page that loads it later would have to request its styles as well. */
-const BRINGS_STYLES = /[\\/]app[\\/]print[\\/]/;
+const BRINGS_STYLES = /[\\/]app[\\/]print-pages[\\/]/;
 /** A module that fewer pages share is not worth sending to the pages that don't need it. */
 const MANY = 4;
 

@@ -1,4 +1,4 @@
-import { prebookingCardTexts } from "../order/prebooking-card-texts.ts";
+import { prebookingCardTexts } from "../orders/prebooking-card-texts.ts";
 import { languageOfDocument } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 import { alertChoices } from "./alert-choices.ts";

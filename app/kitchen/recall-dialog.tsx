@@ -3,7 +3,7 @@ import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useServerNow } from "../live/use-server-now.ts";
-import { customerNameIn } from "../order/customer-name.ts";
+import { customerNameIn } from "../orders/customer-name.ts";
 import { useDishName, useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { Icon } from "../ui/icons.tsx";

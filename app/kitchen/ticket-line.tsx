@@ -1,4 +1,4 @@
-import { CustomerNote } from "../order/customer-note.tsx";
+import { CustomerNote } from "../orders/customer-note.tsx";
 import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import type { BoardLine, BoardTicket } from "./board-ticket.ts";

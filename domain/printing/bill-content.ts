@@ -52,7 +52,7 @@ type PrintedNote = { number: string; totalAmount: number };
 
 /**
  * The customer's bill on receipt paper, in English with the dishes in Tamil as well: a tax invoice under rule 46 once
- * the order is delivered, before that a bill that says it is not one (the same as app/print/bill.tsx).
+ * the order is delivered, before that a bill that says it is not one (the same as app/print-pages/bill.tsx).
  */
 export function billContent(invoice: BillInvoice): PaperPart[] {
 	const { supplier, recipient, status } = invoice;

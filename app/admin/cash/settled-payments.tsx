@@ -1,7 +1,7 @@
 import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-delivery.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import type { PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

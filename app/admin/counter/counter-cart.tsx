@@ -1,6 +1,6 @@
 import { type Ref, useState } from "react";
 import { formatRupees } from "../../../domain/money.ts";
-import { usePricesInclude } from "../../order/prices-include.ts";
+import { usePricesInclude } from "../../orders/prices-include.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

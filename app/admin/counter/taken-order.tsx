@@ -1,7 +1,7 @@
 import { formatRupees } from "../../../domain/money.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { adminTime } from "../../format/admin-time.ts";
-import { customerNameIn } from "../../order/customer-name.ts";
+import { customerNameIn } from "../../orders/customer-name.ts";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

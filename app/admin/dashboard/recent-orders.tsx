@@ -1,5 +1,5 @@
 import type { Dashboard } from "../../../contract/reports.ts";
-import { StatusBadge } from "../../order/status-badge.tsx";
+import { StatusBadge } from "../../orders/status-badge.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { placedLabel } from "../orders/order-labels.ts";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { DayOrder } from "../../../contract/day-close.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { customerNameIn } from "../../order/customer-name.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { customerNameIn } from "../../orders/customer-name.ts";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { rupeesLabel } from "./sheet-parts.ts";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

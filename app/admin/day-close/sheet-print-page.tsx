@@ -2,7 +2,7 @@ import { isShopDate } from "../../../domain/shop-date.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { PrintPage } from "../../print/print-page.tsx";
+import { PrintPage } from "../../print-pages/print-page.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";

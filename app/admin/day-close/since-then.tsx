@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { DaySheet } from "../../../contract/day-close.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";

@@ -3,7 +3,7 @@ import type { FailedDelivery } from "../../../contract/failed-deliveries.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";

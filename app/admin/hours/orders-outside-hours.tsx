@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { useDueLabel } from "../../slots/use-due-label.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";

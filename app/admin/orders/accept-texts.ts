@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/language.ts";
-import type { AcceptTexts } from "../../order/accept-order.tsx";
+import type { AcceptTexts } from "../../orders/accept-order.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 
 /** The texts of the buttons that accept an order and set the minutes it is promised in. */

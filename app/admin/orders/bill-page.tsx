@@ -1,8 +1,8 @@
 import { adminDate } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { BillPapers } from "../../print/bill.tsx";
-import { billTexts } from "../../print/bill-texts.ts";
-import { PrintPage } from "../../print/print-page.tsx";
+import { BillPapers } from "../../print-pages/bill.tsx";
+import { billTexts } from "../../print-pages/bill-texts.ts";
+import { PrintPage } from "../../print-pages/print-page.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";

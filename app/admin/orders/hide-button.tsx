@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { serverTime } from "../../live/server-clock.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { orderTextsFor } from "../../texts/order-texts.ts";

@@ -5,7 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
-import { customerNameIn } from "../../order/customer-name.ts";
+import { customerNameIn } from "../../orders/customer-name.ts";
 import { orderTextsFor } from "../../texts/order-texts.ts";
 import { givenBackLabel, paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";

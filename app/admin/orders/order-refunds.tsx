@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { refundedLines } from "../../order/refunded-lines.ts";
+import { refundedLines } from "../../orders/refunded-lines.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

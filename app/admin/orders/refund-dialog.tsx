@@ -4,7 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { isAtField, issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { asksForReason, nextStatuses, ordinarySteps } from "../../../domain/orders/order-moves.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import { AcceptOrder } from "../../order/accept-order.tsx";
+import { AcceptOrder } from "../../orders/accept-order.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

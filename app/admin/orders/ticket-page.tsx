@@ -1,5 +1,5 @@
 import { privateMeta } from "../../page-meta.ts";
-import { PrintPage } from "../../print/print-page.tsx";
+import { PrintPage } from "../../print-pages/print-page.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";

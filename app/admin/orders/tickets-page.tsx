@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { privateMeta } from "../../page-meta.ts";
-import { PrintPage } from "../../print/print-page.tsx";
-import { printedTickets, ticketMark, ticketState, usePrintedTickets } from "../../print/printed-tickets.ts";
+import { PrintPage } from "../../print-pages/print-page.tsx";
+import { printedTickets, ticketMark, ticketState, usePrintedTickets } from "../../print-pages/printed-tickets.ts";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";

@@ -2,7 +2,7 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { fullDay } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { CustomerNote } from "../../order/customer-note.tsx";
+import { CustomerNote } from "../../orders/customer-note.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,9 +1,9 @@
 import type { WaitingOrder } from "../../../contract/ring.ts";
 import { useServerMinute } from "../../live/use-server-minute.ts";
 import { PageLink } from "../../navigation/page-link.tsx";
-import { AcceptOrder } from "../../order/accept-order.tsx";
-import { CustomerNote } from "../../order/customer-note.tsx";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { AcceptOrder } from "../../orders/accept-order.tsx";
+import { CustomerNote } from "../../orders/customer-note.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SettlementLineView, SettlementView } from "../../../contract/settlements.ts";
 import { formatPaise } from "../../../domain/format-paise.ts";
 import { adminDate } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../ui/data-table.tsx";

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { SettlementView } from "../../../contract/settlements.ts";
 import { formatPaise } from "../../../domain/format-paise.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";

@@ -1,7 +1,7 @@
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import { customerNote } from "../../../domain/orders/customer-note.ts";
-import { CustomerNote } from "../../order/customer-note.tsx";
+import { CustomerNote } from "../../orders/customer-note.tsx";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";
 import { lineNote, useOrderNote } from "./cart-notes.ts";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
+import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
-import { CustomerNote } from "../../order/customer-note.tsx";
+import { CustomerNote } from "../../orders/customer-note.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";

@@ -4,7 +4,7 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
 import { api, refusalOf } from "../../api.ts";
-import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
+import { prebookingCardTexts } from "../../orders/prebooking-card-texts.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";

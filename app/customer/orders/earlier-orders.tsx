@@ -1,8 +1,8 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
-import { OrderProgress } from "../../order/order-progress.tsx";
-import { StatusBadge } from "../../order/status-badge.tsx";
+import { OrderProgress } from "../../orders/order-progress.tsx";
+import { StatusBadge } from "../../orders/status-badge.tsx";
 import { DueBadge } from "../../slots/due-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";

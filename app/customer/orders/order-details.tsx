@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
-import { CustomerNote } from "../../order/customer-note.tsx";
-import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
+import { CustomerNote } from "../../orders/customer-note.tsx";
+import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Price } from "../../ui/price.tsx";

@@ -1,8 +1,8 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { toldReason } from "../../../contract/told-reasons.ts";
-import { prebookingCardTexts } from "../../order/prebooking-card-texts.ts";
-import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
+import { prebookingCardTexts } from "../../orders/prebooking-card-texts.ts";
+import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";

@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { shopDate } from "../../format/shop-time.ts";
-import { refundedLines } from "../../order/refunded-lines.ts";
+import { refundedLines } from "../../orders/refunded-lines.ts";
 import { pageTexts, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { useDishesOf } from "./use-dishes-of.ts";
 

@@ -4,7 +4,7 @@ import type { DishToday } from "../../../domain/orders/order-again.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
-import { StatusBadge } from "../../order/status-badge.tsx";
+import { StatusBadge } from "../../orders/status-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";

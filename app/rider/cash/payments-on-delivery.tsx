@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { rupees, sumRupees } from "../../../domain/money.ts";
 import { shopTime } from "../../format/shop-time.ts";
-import { customerNameIn } from "../../order/customer-name.ts";
+import { customerNameIn } from "../../orders/customer-name.ts";
 import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import type { ReturnPlace } from "../../../domain/deliveries/return-place.ts";
-import { customerNameIn } from "../../order/customer-name.ts";
+import { customerNameIn } from "../../orders/customer-name.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
-import { gstRow, usePricesInclude } from "../../order/prices-include.ts";
+import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";

@@ -1,6 +1,6 @@
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
-import { OrderNumber } from "../../order/order-number.tsx";
-import { StatusBadge } from "../../order/status-badge.tsx";
+import { OrderNumber } from "../../orders/order-number.tsx";
+import { StatusBadge } from "../../orders/status-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

@@ -4,8 +4,8 @@ import { directionsLink, geoLink } from "../../../domain/links/directions-link.t
 import { phoneLink } from "../../../domain/links/phone-link.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
-import { customerNameIn } from "../../order/customer-name.ts";
-import { CustomerNote } from "../../order/customer-note.tsx";
+import { customerNameIn } from "../../orders/customer-name.ts";
+import { CustomerNote } from "../../orders/customer-note.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
