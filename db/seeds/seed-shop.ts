@@ -1,4 +1,4 @@
-import { DEFAULT_CLOSURE_MESSAGE } from "../../domain/store/store-status.ts";
+import { DEFAULT_CLOSURE_MESSAGE } from "../../domain/hours/closure-message.ts";
 import { lockStart } from "../../server/db/lock-start.ts";
 import type { Storage } from "../../server/db/storage.ts";
 import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";

@@ -1,7 +1,11 @@
 import { shopDay } from "../shop-day.ts";
-import { DEFAULT_CLOSURE_MESSAGE } from "../store/store-status.ts";
 import { calendarDay } from "./calendar.ts";
 import { type StoreRules, storeNow } from "./store-now.ts";
+
+/** The message of a shop that is closed by hand, if its owner has written no other (specification 8.1). */
+export const DEFAULT_CLOSURE_MESSAGE = "We're currently out of stock. Please come back tomorrow!";
+/** The same in Tamil; shown with the English one. */
+export const DEFAULT_CLOSURE_MESSAGE_TA = "இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!";
 
 /** The message for customers while the shop is closed, in both languages. */
 type ClosureMessage = { message: string; messageTa: string };

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
-import { DEFAULT_CLOSURE_MESSAGE, openUntilIssue, reopenTimeIssue, type StoreStatus } from "../store/store-status.ts";
+import { openUntilIssue, reopenTimeIssue, type StoreStatus } from "../store/store-status.ts";
 import { type Closure, calendarDay, type HoursCalendar, NEW_MOON_RULES, type StoreHours } from "./calendar.ts";
-import { closureMessage, closureMessageChangesAt, isOwnMessage } from "./closure-message.ts";
+import { closureMessage, closureMessageChangesAt, DEFAULT_CLOSURE_MESSAGE, isOwnMessage } from "./closure-message.ts";
 import { defaultHours } from "./default-hours.ts";
 import { nextOpeningAfter, takenFrom, takenUntil } from "./openings.ts";
 import { inOrder, type Slot, slotMinutes, slotsIssue } from "./slots.ts";

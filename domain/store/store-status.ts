@@ -15,11 +15,6 @@ export type StoreStatus = {
 	openUntil: number | null;
 };
 
-/** Specification 8.1: the default closure text. */
-export const DEFAULT_CLOSURE_MESSAGE = "We're currently out of stock. Please come back tomorrow!";
-/** The same in Tamil; shown with the English one wherever the owner has written no other. */
-export const DEFAULT_CLOSURE_MESSAGE_TA = "இப்போது எல்லாம் தீர்ந்துவிட்டது. தயவுசெய்து நாளை வாருங்கள்!";
-
 /** Whether the shop is closed by hand: once its reopening time has passed, it is not. */
 export function isClosedByHand({ isOpen, reopenTime }: StoreStatus, now: number): boolean {
 	return !isOpen && (reopenTime === null || now < reopenTime);

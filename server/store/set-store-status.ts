@@ -1,14 +1,8 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StoreStatusBody } from "../../contract/store.ts";
-import { isOwnMessage } from "../../domain/hours/closure-message.ts";
+import { DEFAULT_CLOSURE_MESSAGE, isOwnMessage } from "../../domain/hours/closure-message.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import {
-	DEFAULT_CLOSURE_MESSAGE,
-	isClosedByHand,
-	openUntilIssue,
-	reopenTimeIssue,
-	type StoreStatus,
-} from "../../domain/store/store-status.ts";
+import { isClosedByHand, openUntilIssue, reopenTimeIssue, type StoreStatus } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";

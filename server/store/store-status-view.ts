@@ -1,8 +1,11 @@
 import type { StoreStatusView } from "../../contract/store-schemas.ts";
-import { closureMessage } from "../../domain/hours/closure-message.ts";
+import {
+	closureMessage,
+	DEFAULT_CLOSURE_MESSAGE,
+	DEFAULT_CLOSURE_MESSAGE_TA,
+} from "../../domain/hours/closure-message.ts";
 import { nextOpeningAfter } from "../../domain/hours/openings.ts";
 import { storeNow } from "../../domain/hours/store-now.ts";
-import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../domain/store/store-status.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 
 /** The store status as the API sends it: a pause whose end has come counts as open. */

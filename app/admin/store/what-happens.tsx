@@ -1,7 +1,6 @@
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
-import { pauseMessage } from "../../../domain/hours/closure-message.ts";
+import { DEFAULT_CLOSURE_MESSAGE, pauseMessage } from "../../../domain/hours/closure-message.ts";
 import { isPause } from "../../../domain/hours/store-now.ts";
-import { DEFAULT_CLOSURE_MESSAGE } from "../../../domain/store/store-status.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
