@@ -1,9 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
-import { riderSight } from "./rider-sight.ts";
+import { isForRiders, riderSight } from "./rider-sight.ts";
 
 const NOON = Date.parse("2026-11-21T06:30:00Z");
+
+it("offers riders no pickup, and an order for later only once it is due in the kitchen", () => {
+	const order = { fulfilment: "delivery", status: "Confirmed", kitchenAt: null } as const;
+	expect(isForRiders(order, NOON)).toBe(true);
+	expect(isForRiders({ ...order, fulfilment: "pickup" }, NOON)).toBe(false);
+	expect([NOON - 1, NOON].map((now) => isForRiders({ ...order, kitchenAt: NOON }, now))).toEqual([false, true]);
+});
 
 it("shows the rider's own orders whole, unassigned orders in outline, and no orders of other riders", () => {
 	const order = { status: "Out for Delivery", endedAt: null, isForRiders: true } as const;

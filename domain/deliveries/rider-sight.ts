@@ -1,5 +1,15 @@
+import type { Fulfilment } from "../orders/fulfilment.ts";
 import { isActive, type OrderStatus } from "../orders/order-status.ts";
 import { shopDay } from "../shop-day.ts";
+import { isLater } from "../slots/later-order.ts";
+
+/** Whether riders are told about an order: not about a pickup, nor about one for later that is not due yet. */
+export function isForRiders(
+	order: { fulfilment: Fulfilment; status: OrderStatus; kitchenAt: number | null },
+	now: number,
+): boolean {
+	return order.fulfilment === "delivery" && !isLater(order, now);
+}
 
 /**
  * How much of an order a rider may see (specification 5.7). `whole`: with the address and phone, only while the order
@@ -11,7 +21,6 @@ export function riderSight(
 		status: OrderStatus;
 		riderId: string | null;
 		endedAt: number | null;
-		/** Neither a pickup order nor an order for later. */
 		isForRiders: boolean;
 	},
 	riderId: string,

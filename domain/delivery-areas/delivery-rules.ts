@@ -44,6 +44,11 @@ export const MAX_BAND_KM = 100;
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 100;
 
+/** The highest total that may be paid on delivery, if this one exceeds it; else null. */
+export function cashLimitPassed({ cashUpTo }: Pick<DeliveryRules, "cashUpTo">, total: Rupees): Rupees | null {
+	return cashUpTo !== null && total > cashUpTo ? cashUpTo : null;
+}
+
 /** Whether an order needs a map location, because the area or the fee depends on it. */
 export function needsLocation({ kind }: Pick<DeliveryRules, "kind">): boolean {
 	return kind !== "everywhere";

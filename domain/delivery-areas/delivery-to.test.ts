@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Point, wayBetween } from "../deliveries/way-between.ts";
 import { type Rupees, rupees } from "../money.ts";
-import { type Corner, type DeliveryRules, lowestFee, NO_DELIVERY_RULES } from "./delivery-rules.ts";
-import { cashLimitPassed, deliveryOf, deliveryTo } from "./delivery-to.ts";
+import { type Corner, cashLimitPassed, type DeliveryRules, lowestFee, NO_DELIVERY_RULES } from "./delivery-rules.ts";
+import { deliveryOf, deliveryTo } from "./delivery-to.ts";
 import { isInside, isTangled } from "./polygon.ts";
 import { ruleIssues } from "./rule-issues.ts";
 

@@ -61,11 +61,6 @@ export function deliveryToSomewhere(rules: DeliveryRules): DeliveryTerms {
 	return { fee, minimumOrder, freeDeliveryFrom, ...(fee !== null && { isLowestFee: true }) };
 }
 
-/** The highest total that may be paid on delivery, if this one exceeds it; else null. */
-export function cashLimitPassed({ cashUpTo }: Pick<DeliveryRules, "cashUpTo">, total: Rupees): Rupees | null {
-	return cashUpTo !== null && total > cashUpTo ? cashUpTo : null;
-}
-
 /** Rounded to a tenth of a kilometre; a place outside a limit never reads as inside. */
 function tellableKilometres(metres: number, upToKm: number | null): number {
 	const nearest = Math.round(metres / 100) / 10;

@@ -1,5 +1,5 @@
 import { CompiledQuery } from "kysely";
-import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
+import { cashLimitPassed } from "../../domain/delivery-areas/delivery-rules.ts";
 import { tenDigits } from "../../domain/identity/phone-number.ts";
 import { portionsNeeded } from "../../domain/portions/portions.ts";
 import { printedAt } from "../../domain/printing/printer.ts";

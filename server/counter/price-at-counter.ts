@@ -1,6 +1,6 @@
 import type { CounterOrderBody } from "../../contract/counter.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
+import { cashLimitPassed } from "../../domain/delivery-areas/delivery-rules.ts";
 import { phoneIssue } from "../../domain/identity/phone-number.ts";
 import type { Quote, QuoteRefusal } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";

@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { ReturnPlace } from "../../domain/deliveries/return-place.ts";
+import { isForRiders } from "../../domain/deliveries/rider-sight.ts";
 import { riderStep } from "../../domain/deliveries/rider-step.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
@@ -9,7 +10,6 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { isForRiders } from "../orders/for-rider.ts";
 import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
 import {
 	type HistoryRow,
@@ -52,7 +52,7 @@ export async function setRiderStatus(
 		const held = await lockForRider(tx, asked.id);
 		if (!held) return refuse({ code: "order-not-found" });
 		const { order, asksPin } = held;
-		if (order.rider_id === null && !isForRiders(order, shop.clock.now()))
+		if (order.rider_id === null && !isForRiders({ ...order, kitchenAt: order.kitchen_at }, shop.clock.now()))
 			return refuse({ code: "order-not-found" });
 		if (to === "Delivered" && asksPin) {
 			const refusedByPin = await askPin(shop, tx, rider, order, pin);

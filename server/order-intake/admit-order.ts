@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { latestPast } from "../../domain/clock.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
-import { cashLimitPassed } from "../../domain/delivery-areas/delivery-to.ts";
+import { cashLimitPassed } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { Rupees } from "../../domain/money.ts";
 import {
 	COUNTED_FOR_MS,

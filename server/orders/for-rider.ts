@@ -1,8 +1,7 @@
 import { maskedAddress } from "../../domain/deliveries/masked-address.ts";
-import { riderSight } from "../../domain/deliveries/rider-sight.ts";
+import { isForRiders, riderSight } from "../../domain/deliveries/rider-sight.ts";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
-import { isLater } from "../../domain/slots/later-order.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { paymentOnDeliveryOf } from "./payment-on-delivery.ts";
 
@@ -13,19 +12,11 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 			status: order.status,
 			riderId: order.rider_id,
 			endedAt: order.delivered_at ?? order.cancelled_at,
-			isForRiders: isForRiders(order, now),
+			isForRiders: isForRiders({ ...order, kitchenAt: order.kitchen_at }, now),
 		},
 		riderId,
 		now,
 	);
-}
-
-/** Whether riders are told about an order: not about a pickup, nor about one for later that is not due yet. */
-export function isForRiders(
-	{ fulfilment, status, kitchen_at }: Pick<OrderRecord, "fulfilment" | "status" | "kitchen_at">,
-	now: number,
-): boolean {
-	return fulfilment === "delivery" && !isLater({ status, kitchenAt: kitchen_at }, now);
 }
 
 /**
