@@ -19,7 +19,7 @@ import type { PublicSettings, StoreStatusView } from "../contract/store-schemas.
 import { structuredHours } from "../domain/hours/hours-text.ts";
 import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { KNOWN_DAYS } from "../domain/menu/next-sold-day.ts";
-import { deliveryEstimate } from "../domain/orders/promise.ts";
+import { deliveryEstimate } from "../domain/orders/delivery-estimate.ts";
 import { shopDay } from "../domain/shop-day.ts";
 import type { Route } from "./+types/root.ts";
 import staffStyles from "./admin/admin.css?url";

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_REASON } from "../domain/orders/order-moves.ts";
-import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
+import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, optional, optionalText, plainText, requiredText } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_PROMISED_MINUTES } from "../domain/orders/promise.ts";
+import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
 import { gstinIssue } from "../domain/settings/gstin.ts";
 import { fssaiIssue, upiIdIssue } from "../domain/settings/setting-rules.ts";
 import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";

@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_RUSH_MINUTES } from "../domain/orders/promise.ts";
+import { MAX_RUSH_MINUTES } from "../domain/store/rush.ts";
 import { gives, refuses, takes } from "./errors.ts";
 import { longText } from "./fields.ts";
 import { tamil } from "./menu.ts";

@@ -1,7 +1,7 @@
 import type { KitchenOrderView } from "../../contract/order-schemas.ts";
 import type { KitchenStep } from "../../domain/orders/kitchen-step.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { delayedTo, promisedAfter } from "../../domain/orders/promise.ts";
+import { delayedTo, promisedAfter } from "../../domain/orders/promised-time.ts";
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import type { StoredQueue } from "../offline/queue/queue-store.ts";
 import type { ActionProblem, ActionRules, QueuedAction } from "../offline/queue/queued-action.ts";

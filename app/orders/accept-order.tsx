@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { MAX_PROMISED_MINUTES, shiftedMinutes } from "../../domain/orders/promise.ts";
+import { MAX_PROMISED_MINUTES, shiftedMinutes } from "../../domain/orders/promised-time.ts";
 import { Icon } from "../ui/icons.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 

@@ -1,7 +1,7 @@
 import type { CounterOrderBody } from "../../contract/counter.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
-import { promisedAfter } from "../../domain/orders/promise.ts";
+import { promisedAfter } from "../../domain/orders/promised-time.ts";
 import { paidWhenTaken } from "../../domain/payments/paid-at-counter.ts";
 import { billState } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result } from "../../domain/result.ts";

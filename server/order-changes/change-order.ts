@@ -11,7 +11,7 @@ import {
 	isTimeChangeable,
 	type WantedLine,
 } from "../../domain/orders/change-order.ts";
-import { promisedAfter } from "../../domain/orders/promise.ts";
+import { promisedAfter } from "../../domain/orders/promised-time.ts";
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { potDate } from "../../domain/portions/pot-date.ts";

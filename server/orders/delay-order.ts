@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { isInKitchen } from "../../domain/orders/kitchen-step.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
-import { delayedTo } from "../../domain/orders/promise.ts";
+import { delayedTo } from "../../domain/orders/promised-time.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";

@@ -4,7 +4,7 @@ import { cancellation } from "../../domain/orders/cancellation.ts";
 import { kitchenStep, type OrderToCook } from "../../domain/orders/kitchen-step.ts";
 import { isMadeByStaff } from "../../domain/orders/order-source.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
-import { promisedAfter } from "../../domain/orders/promise.ts";
+import { promisedAfter } from "../../domain/orders/promised-time.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";

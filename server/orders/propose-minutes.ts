@@ -1,5 +1,5 @@
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { proposedMinutes } from "../../domain/orders/promise.ts";
+import { proposedMinutes } from "../../domain/orders/promised-time.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { isForNowAt } from "./later-orders.ts";

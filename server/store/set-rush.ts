@@ -1,6 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { type Rush, rushEndIssue } from "../../domain/orders/promise.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { type Rush, rushEndIssue } from "../../domain/store/rush.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-	delayedTo,
-	deliveryEstimate,
-	MAX_PROMISED_MINUTES,
-	promisedAfter,
-	proposedMinutes,
-	rushAt,
-	rushEndIssue,
-	shiftedMinutes,
-} from "./promise.ts";
+import { rushAt } from "../store/rush.ts";
+import { delayedTo, MAX_PROMISED_MINUTES, promisedAfter, proposedMinutes, shiftedMinutes } from "./promised-time.ts";
 
 const NOW = Date.UTC(2026, 0, 5, 7, 0);
 const MINUTE = 60_000;
@@ -40,22 +32,6 @@ test("no promise exceeds four hours, and more orders never shorten one", () => {
 	);
 });
 
-test("the estimate is the shop's own text, in minutes during a rush, and a minimum if times are promised", () => {
-	const words = { estimatedDelivery: "10-15 minutes", estimatedDeliveryTa: "10-15 நிமிடங்களில்" };
-	const shop = { ...PACE, ...words, promiseTimes: false };
-	const rush = { extraMinutes: 20, until: NOW + MINUTE };
-	expect(deliveryEstimate(shop, null, "en", NOW)).toBe("10-15 minutes");
-	expect(deliveryEstimate(shop, null, "ta", NOW)).toBe("10-15 நிமிடங்களில்");
-	expect(deliveryEstimate({ ...shop, estimatedDeliveryTa: "" }, null, "ta", NOW)).toBe("10-15 minutes");
-	expect(deliveryEstimate(shop, rush, "en", NOW)).toBe("about 35 minutes");
-	expect(deliveryEstimate(shop, rush, "ta", NOW)).toBe("சுமார் 35 நிமிடங்களில்");
-	expect(deliveryEstimate(shop, rush, "en", rush.until)).toBe("10-15 minutes");
-	const promising = { ...shop, promiseTimes: true };
-	expect(deliveryEstimate(promising, null, "en", NOW)).toBe("15 minutes or more");
-	expect(deliveryEstimate(promising, null, "ta", NOW)).toBe("குறைந்தது 15 நிமிடங்களில்");
-	expect(deliveryEstimate(promising, rush, "en", NOW)).toBe("35 minutes or more");
-});
-
 test("a tap changes a proposal to the next multiple of 5 minutes, from 5 to 240", () => {
 	expect([shiftedMinutes(20, 1), shiftedMinutes(20, -1), shiftedMinutes(5, -1), shiftedMinutes(240, 1)]).toEqual([
 		25, 15, 5, 240,
@@ -75,11 +51,4 @@ test("a delay counts from the promise, or from now if that is past or missing", 
 	expect(delayedTo(dueUntil, 10, NOW, dueUntil)).toBe(dueUntil + 10 * MINUTE);
 	expect(delayedTo(dueUntil + most, 10, NOW, dueUntil)).toBe(dueUntil + most);
 	expect(delayedTo(NOW + most, 10, NOW, NOW - MINUTE)).toBe(NOW + most);
-});
-
-test("a rush must end in the future, within a day", () => {
-	expect(rushEndIssue(NOW, NOW)).toBe("The rush must end in the future");
-	expect(rushEndIssue(NOW + 1, NOW)).toBeNull();
-	expect(rushEndIssue(NOW + 24 * 60 * MINUTE, NOW)).toBeNull();
-	expect(rushEndIssue(NOW + 25 * 60 * MINUTE, NOW)).toBe("A rush can last up to a day");
 });
