@@ -10,7 +10,7 @@ import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { beginIntake } from "../order-intake/begin-intake.ts";
-import { orderOf } from "../order-intake/check-order.ts";
+import { orderOf } from "../order-intake/order-of-request.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";

@@ -6,7 +6,9 @@ import type { Quote, QuoteRefusal } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { deliveryTerms, quoteTerms } from "../delivery-areas/delivery-of-order.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
-import { checkAgreed, checkFulfilmentForStaff, type Due, priceCart } from "../order-intake/price-cart.ts";
+import { checkAgreedPrice } from "../order-intake/check-agreed-price.ts";
+import { checkFulfilmentForStaff, type Due } from "../order-intake/check-fulfilment.ts";
+import { priceCart } from "../order-intake/price-cart.ts";
 
 type Asked = Pick<CounterOrderBody, "fulfilment" | "dueAt" | "deliveryCoordinates"> & {
 	items: Parameters<typeof priceCart>[1]["items"];
@@ -53,7 +55,7 @@ export function priceAtCounter(
 	if (!terms.ok) return terms;
 	const priced = priceCart(state, { ...request, tip: 0 }, { terms: terms.value }, now);
 	if (!priced.ok) return priced;
-	const agreed = checkAgreed(priced.value, request.totalAmount);
+	const agreed = checkAgreedPrice(priced.value, request.totalAmount);
 	if (!agreed.ok) return agreed;
 	const upTo = cashLimitPassed(state.delivery, priced.value.totalAmount);
 	if (isDelivered && request.payment === "later" && upTo !== null)

@@ -25,7 +25,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
-import { checkFulfilmentForStaff, type Due } from "../order-intake/price-cart.ts";
+import { checkFulfilmentForStaff, type Due } from "../order-intake/check-fulfilment.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";

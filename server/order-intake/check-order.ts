@@ -8,11 +8,12 @@ import { deliveryTerms } from "../delivery-areas/delivery-of-order.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
-import type { NewOrder } from "../orders/insert-order.ts";
 import type { Shop } from "../shop.ts";
 import { storeStatusView } from "../store/store-status-view.ts";
 import { checkStanding } from "./admit-order.ts";
-import { checkAgreed, checkFulfilment, type Due, type FulfilmentChoice, priceCart } from "./price-cart.ts";
+import { checkAgreedPrice } from "./check-agreed-price.ts";
+import { checkFulfilment, type Due, type FulfilmentChoice } from "./check-fulfilment.ts";
+import { priceCart } from "./price-cart.ts";
 
 /** A line of an order about to be placed; drafts from before notes existed have none. */
 export type OrderedLine = CartLine & { note?: string | null };
@@ -118,75 +119,10 @@ export function checkOrderAgainst(
 	if (!terms.ok) return terms;
 	const priced = priceCart(state, request, { terms: terms.value }, now);
 	if (!priced.ok) return priced;
-	const agreed = checkAgreed(priced.value, request.totalAmount);
+	const agreed = checkAgreedPrice(priced.value, request.totalAmount);
 	if (!agreed.ok) return agreed;
 	const issue = phoneIssue(phone);
 	if (issue) return refuse({ code: "phone-missing", issues: [{ path: "phoneNumber", message: issue }] });
 	const { cancelWindowSeconds } = state.settings;
 	return ok({ quote: priced.value, phone, cancelWindowSeconds, due });
-}
-
-/** Who an order is for; a customer of an order that staff take may have no account. */
-type Orderer = Pick<Caller, "name" | "email"> & { accountId: string | null };
-
-/** The order that a request becomes, at the agreed price. */
-export function orderOf(
-	request: OrderRequest,
-	{ quote: { items, ...sums }, phone, cancelWindowSeconds, due = null }: Priced,
-	{ id, customer, now }: { id: string; customer: Orderer; now: number },
-	paymentState: "due" | "paid",
-): NewOrder {
-	const fulfilment = request.fulfilment ?? "delivery";
-	const isDelivered = fulfilment === "delivery";
-	const place = isDelivered ? request.deliveryCoordinates : null;
-	return {
-		id,
-		customer_id: customer.accountId,
-		customer_name: customer.name,
-		customer_email: customer.email,
-		phone,
-		// The address of a pickup customer is not needed.
-		delivery_address: isDelivered ? request.deliveryAddress : "",
-		latitude: place?.latitude ?? null,
-		longitude: place?.longitude ?? null,
-		delivery_directions: isDelivered ? (request.deliveryDirections ?? null) : null,
-		subtotal_rupees: sums.subtotal,
-		delivery_fee_rupees: sums.deliveryFee,
-		gst_rupees: sums.gst,
-		gst_rate_percent: sums.gstPercent,
-		prices_include_gst: sums.includedGst === undefined ? 0 : 1,
-		tip_rupees: sums.tip,
-		total_rupees: sums.totalAmount,
-		payment_method: request.paymentMethod,
-		payment_state: paymentState,
-		status: "Pending",
-		placed_at: now,
-		cancel_window_seconds: cancelWindowSeconds,
-		prebooking_id: null,
-		note: request.note ?? null,
-		fulfilment,
-		due_at: due?.at ?? null,
-		due_until: due?.until ?? null,
-		kitchen_at: due?.kitchenAt ?? null,
-		lines: linesOf(items).map((line) => ({ ...line, note: noteOf(request, line) })),
-	};
-}
-
-/** The lines of an order or a prebooking, at the prices of its quote. */
-export function linesOf(items: Quote["items"]) {
-	return items.map(({ dishId, name, nameTa, size, quantity, price, image }, position) => ({
-		position,
-		dish_id: dishId,
-		name,
-		name_ta: nameTa,
-		size,
-		quantity,
-		price_rupees: price,
-		image,
-	}));
-}
-
-/** The note for a dish in a size: its lines in the request are one line of the quote. */
-export function noteOf({ items }: Pick<OrderRequest, "items">, line: { name: string; size: string }): string | null {
-	return items.find(({ name, size }) => name === line.name && size === line.size)?.note ?? null;
 }

@@ -4,7 +4,7 @@ import { dishesOf } from "../../domain/slots/dishes-of.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { takePlace } from "../slots/slot-places.ts";
-import type { Due } from "./price-cart.ts";
+import type { Due } from "./check-fulfilment.ts";
 
 type PlaceFor = {
 	/** The customer whose own unpaid place may be reused. */

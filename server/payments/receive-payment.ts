@@ -12,7 +12,7 @@ import { isHeld } from "../../domain/slots/held-place.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
-import { orderOf } from "../order-intake/check-order.ts";
+import { orderOf } from "../order-intake/order-of-request.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { insertOrder } from "../orders/insert-order.ts";
 import { originPaid } from "../orders/order-origins.ts";

@@ -12,8 +12,8 @@ import type { Reader, Tx } from "../db/storage.ts";
 import { deliveryTerms } from "../delivery-areas/delivery-of-order.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { openPrebookings } from "../order-intake/admit-order.ts";
+import { checkAgreedPrice } from "../order-intake/check-agreed-price.ts";
 import { canonicalLine, type OrderedLine } from "../order-intake/check-order.ts";
-import { checkAgreed } from "../order-intake/price-cart.ts";
 import type { Shop } from "../shop.ts";
 import { storeStatusView } from "../store/store-status-view.ts";
 
@@ -83,7 +83,7 @@ export async function checkPrebooking(
 	const priced = quote(request.items, "prebooking", rupees(request.tip), state.menu, state.settings, day, {
 		terms: terms.value,
 	});
-	return priced.ok ? checkAgreed(priced.value, request.totalAmount) : priced;
+	return priced.ok ? checkAgreedPrice(priced.value, request.totalAmount) : priced;
 }
 
 /** Whether the shop is open on a day; on every day if it does not follow its hours. */

@@ -5,7 +5,7 @@ import { insertRows } from "../db/insert-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { linesOf, noteOf } from "../order-intake/check-order.ts";
+import { linesOf, noteOf } from "../order-intake/order-of-request.ts";
 import { nextNumber } from "../orders/order-store.ts";
 import { aboutPrebooking } from "./about-prebooking.ts";
 import type { PrebookingRequest } from "./check-prebooking.ts";
