@@ -12,7 +12,7 @@ import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { addressTexts } from "./address-texts.ts";
 import { CurrentLocationButton } from "./current-location-button.tsx";
 import { NewAddressForm } from "./new-address-form.tsx";
-import { type Addresses, CURRENT_LOCATION } from "./use-addresses.ts";
+import { type Addresses, CURRENT_LOCATION } from "./use-delivery-address.ts";
 import { editButtonId } from "./use-edited-address.ts";
 
 type Choice = {

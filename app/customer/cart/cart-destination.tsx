@@ -6,7 +6,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useOutsideText } from "../delivery-areas/outside-text.ts";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
-import type { Addresses } from "./use-addresses.ts";
+import type { Addresses } from "./use-delivery-address.ts";
 import type { Outside } from "./use-quote.ts";
 
 /** The cart's line with the order's destination, which is chosen in the address dialog. */

@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { AgainNotice } from "../order-again/again-notes.tsx";
+import { OrderAgainNotice } from "../order-again/order-again-changes.tsx";
 import { BeforeConfirm } from "./before-confirm.tsx";
 import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
@@ -56,7 +56,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 	);
 	return (
 		<Dialog open={isOpen} onClose={close} title={texts.title} closeLabel={texts.close} footer={footer}>
-			<AgainNotice />
+			<OrderAgainNotice />
 			{cart.length === 0 ? (
 				<div ref={nothing} tabIndex={-1} className="outline-none">
 					<EmptyState

@@ -8,7 +8,7 @@ import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { addressTexts } from "./address-texts.ts";
-import { type Addresses, isProfile } from "./use-addresses.ts";
+import { type Addresses, isProfile } from "./use-delivery-address.ts";
 
 const MAX_LABEL = 30;
 

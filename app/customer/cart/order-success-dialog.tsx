@@ -13,7 +13,7 @@ import { Price } from "../../ui/price.tsx";
 import { PickupNumber } from "../orders/pickup-number.tsx";
 import type { PlacedOrder } from "./place-order.ts";
 import { PlacedFacts } from "./placed-facts.tsx";
-import { updatesTexts } from "./updates-texts.ts";
+import { promisedUpdatesTexts } from "./promised-updates-texts.ts";
 
 /** What was ordered, and how to follow it. */
 export function OrderSuccessDialog({ placed, onClose }: { placed: PlacedOrder | null; onClose: () => void }) {
@@ -51,7 +51,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	const { settings } = useShop();
 	const minutes = cancelMinutes(settings.cancelWindowSeconds);
 	const { success } = texts;
-	const ways = usePageTexts(updatesTexts);
+	const ways = usePageTexts(promisedUpdatesTexts);
 	const coming = [
 		updates.sms && ways.sms(groupedPhone(order.phoneNumber)),
 		updates.email && ways.email(order.userEmail),

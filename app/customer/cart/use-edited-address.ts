@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
-import type { Addresses } from "./use-addresses.ts";
+import type { Addresses } from "./use-delivery-address.ts";
 
 /** Which saved address a dialog shows for editing; none once it is done, or the dialog was closed. */
 export function useEditedAddress(isOpen: boolean, { saved }: Pick<Addresses, "saved">) {

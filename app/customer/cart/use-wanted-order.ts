@@ -5,7 +5,7 @@ import { readOrderNote } from "./cart-notes.ts";
 import { readCart, useCart } from "./cart-store.ts";
 import { type CheckoutStep, isOrderStep } from "./checkout-step.ts";
 import type { Destination, OrderDraft, PaymentMethod } from "./place-order.ts";
-import { useAddresses } from "./use-addresses.ts";
+import { useDeliveryAddress } from "./use-delivery-address.ts";
 import { useFulfilment } from "./use-fulfilment.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
 import { linesOf, useQuote } from "./use-quote.ts";
@@ -18,7 +18,7 @@ export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
 	const { settleChoices, ...choices } = useKeptChoices(settings.onlinePayment.offered);
 	const { tip } = choices;
 	const fulfilment = useFulfilment(step === "usual");
-	const addresses = useAddresses(isLookedAt && me !== null, isCutOff);
+	const addresses = useDeliveryAddress(isLookedAt && me !== null, isCutOff);
 	const needsPin = useNeedsPin() && fulfilment.kind === "delivery";
 	const place = fulfilment.kind === "delivery" ? coordinatesOf(addresses.chosen) : null;
 	const to = needsPin ? place : null;

@@ -1,6 +1,6 @@
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { NewAddressForm } from "../cart/new-address-form.tsx";
-import type { Addresses } from "../cart/use-addresses.ts";
+import type { Addresses } from "../cart/use-delivery-address.ts";
 import { DeliveryPlace } from "./delivery-place.tsx";
 import { DirectionsField } from "./directions-field.tsx";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { customerNoteUpTo, MAX_DIRECTIONS } from "../../../domain/orders/customer-note.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
-import type { Addresses } from "../cart/use-addresses.ts";
+import type { Addresses } from "../cart/use-delivery-address.ts";
 import { useNeedsPin } from "./use-needs-pin.ts";
 
 /**

@@ -3,7 +3,7 @@ import { canBeHad, type DishToday, orderAgain } from "../../../domain/orders/ord
 import { useOpenCart } from "../../navigation/open-cart.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { AgainNotes } from "./again-notes.tsx";
+import { OrderAgainChanges } from "./order-again-changes.tsx";
 import { showOrderAgainNotice } from "./order-again-notice.ts";
 import { orderAgainTexts } from "./order-again-texts.ts";
 import { useFillCart } from "./use-fill-cart.tsx";
@@ -28,7 +28,7 @@ export function OrderAgain({
 	});
 	return (
 		<>
-			<AgainNotes lines={lines} className="order-first basis-full text-sm" />
+			<OrderAgainChanges lines={lines} className="order-first basis-full text-sm" />
 			{lines.some(canBeHad) ? (
 				<Button
 					variant="secondary"

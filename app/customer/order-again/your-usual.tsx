@@ -8,7 +8,7 @@ import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { AgainNotes } from "./again-notes.tsx";
+import { OrderAgainChanges } from "./order-again-changes.tsx";
 import { orderAgainTexts } from "./order-again-texts.ts";
 import { useFillCart } from "./use-fill-cart.tsx";
 
@@ -44,7 +44,7 @@ export function YourUsual({ usual, dishes }: { usual: Usual; dishes: readonly Me
 					{texts.usual}
 				</h2>
 				<p className="wrap-anywhere">{what.join(", ")}</p>
-				<AgainNotes lines={lines} className="mt-1 text-ink-soft text-sm" />
+				<OrderAgainChanges lines={lines} className="mt-1 text-ink-soft text-sm" />
 			</div>
 			<Button
 				size="large"

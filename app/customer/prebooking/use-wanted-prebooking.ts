@@ -8,8 +8,8 @@ import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { readCart, useCart } from "../cart/cart-store.ts";
 import type { PaymentMethod } from "../cart/place-order.ts";
-import { CURRENT_LOCATION, useAddresses } from "../cart/use-addresses.ts";
 import type { Checkout } from "../cart/use-checkout.ts";
+import { CURRENT_LOCATION, useDeliveryAddress } from "../cart/use-delivery-address.ts";
 import { linesOf, useQuote } from "../cart/use-quote.ts";
 import { usePrebookingPlace } from "../delivery-areas/use-prebooking-place.ts";
 import { useBookedDay } from "./booked-day.ts";
@@ -52,7 +52,7 @@ export function useWantedPrebooking(
 	const days = bookableDays(serverNow, reopenTime);
 	const date = values.preferredDate;
 	const isClosedDay = useClosedDays(days.earliest, isOpen && !isCutOff).has(date);
-	const addresses = useAddresses(isOpen && me !== null, isCutOff);
+	const addresses = useDeliveryAddress(isOpen && me !== null, isCutOff);
 	const place = usePrebookingPlace(values.deliveryAddress, addresses);
 	const to = place.needsPin ? place.pin : null;
 	const preferredDate = date === "" ? {} : { preferredDate: date };

@@ -33,7 +33,7 @@ const NEW = "new-address";
  * The customer's saved addresses, their current location if asked for, and which of them the order goes to; while
  * `isCutOff` only those already known.
  */
-export function useAddresses(enabled: boolean, isCutOff: boolean) {
+export function useDeliveryAddress(enabled: boolean, isCutOff: boolean) {
 	const texts = useCartTexts().address;
 	const distanceOf = useDistanceFromShop();
 	const person = personOf(useShop().me);
@@ -165,7 +165,7 @@ export function useAddresses(enabled: boolean, isCutOff: boolean) {
 	};
 }
 
-export type Addresses = ReturnType<typeof useAddresses>;
+export type Addresses = ReturnType<typeof useDeliveryAddress>;
 
 function destinationOf({ address, latitude, longitude }: Destination) {
 	return { address, latitude, longitude };

@@ -7,7 +7,7 @@ import { showOrderAgainNotice, useOrderAgainNotice } from "./order-again-notice.
 import { orderAgainTexts } from "./order-again-texts.ts";
 
 /** In the cart: which dishes of the repeated order now cost more or less, and which are unavailable, line by line. */
-export function AgainNotice() {
+export function OrderAgainNotice() {
 	const texts = usePageTexts(orderAgainTexts);
 	const lines = useOrderAgainNotice();
 	// Closing the cart means that it was read.
@@ -15,13 +15,13 @@ export function AgainNotice() {
 	if (lines.every(({ kind }) => kind === "same")) return null;
 	return (
 		<Notice tone="warning" announce title={lines.some(canBeHad) ? texts.changed : texts.nothing} className="mb-5">
-			<AgainNotes lines={lines} />
+			<OrderAgainChanges lines={lines} />
 		</Notice>
 	);
 }
 
 /** What is different today, one line per dish; nothing if all is the same. */
-export function AgainNotes({ lines, className = "" }: { lines: readonly AgainLine[]; className?: string }) {
+export function OrderAgainChanges({ lines, className = "" }: { lines: readonly AgainLine[]; className?: string }) {
 	const { menu } = useTexts();
 	const nameOf = useDishName();
 	const noteOf = useAgainNote();

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 
 /** How the customer is told about a placed order, in texts that promise only the messages that will come. */
-export const updatesTexts = pageTexts({
+export const promisedUpdatesTexts = pageTexts({
 	en: {
 		sms: (phone: string) => `by SMS to ${phone}`,
 		email: (address: string) => `by email to ${address}`,
