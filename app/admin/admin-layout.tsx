@@ -11,7 +11,7 @@ import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-re
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
 import { useShop } from "../shop-data.tsx";
-import { setUpPath } from "../staff/admin-redirect.ts";
+import { setUpPath } from "../staff/admin-login-path.ts";
 import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
 import { LiveDot } from "../staff/live-dot.tsx";
 import { ReadPage } from "../staff/read-page.tsx";

@@ -3,7 +3,7 @@ import { may, type Permission } from "../../domain/staff/staff-roles.ts";
 import { pageApi, refusalOf } from "../api.ts";
 import { apiClient } from "../api-client.ts";
 import { fetchInTime } from "../fetch-in-time.ts";
-import { adminLoginPath, setUpPath } from "./admin-redirect.ts";
+import { adminLoginPath, setUpPath } from "./admin-login-path.ts";
 import { recordSignOut } from "./session/signed-out.ts";
 
 /** The owner may also be a customer: these calls act as the owner. */

@@ -12,7 +12,7 @@ import type { Shop } from "../shop.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import type { AccountHooks } from "./account-hooks.ts";
 import { forgetDevices, isDeviceOf } from "./known-devices.ts";
-import { newLoginMessage, rightLink, takeLoginMessage, waitForName, writeAndKeep } from "./login-messages.ts";
+import { newLoginMessage, rightLink, takeLoginMessage, waitForName, writeAndKeep } from "./login-codes-and-links.ts";
 import { type Given, nameNeeded } from "./name-needed.ts";
 import { insertCustomer } from "./new-customer.ts";
 import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";

@@ -4,8 +4,8 @@ import type { PersonalData } from "../db/personal-data.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { savedAddresses } from "./addresses.ts";
 import { customer } from "./customer-account.ts";
+import { forgetLoginMessages } from "./login-codes-and-links.ts";
 import { forgetAllAttempts, passwordOf } from "./login-lock-out.ts";
-import { forgetLoginMessages } from "./login-messages.ts";
 import { notificationChoices } from "./notification-choices.ts";
 import { passkeysOf } from "./passkeys.ts";
 

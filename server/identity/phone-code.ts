@@ -11,7 +11,7 @@ import { recordAccountEvent } from "./account-events.ts";
 import type { AccountHooks } from "./account-hooks.ts";
 import { mustBeFresh } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
-import { newLoginMessage, rightCode, takeLoginMessage, waitForName, writeAndKeep } from "./login-messages.ts";
+import { newLoginMessage, rightCode, takeLoginMessage, waitForName, writeAndKeep } from "./login-codes-and-links.ts";
 import { type Given, nameNeeded } from "./name-needed.ts";
 import { insertCustomer } from "./new-customer.ts";
 import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";

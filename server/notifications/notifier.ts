@@ -10,9 +10,9 @@ import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Channel, Outlets } from "../messaging/channels.ts";
 import { reasonOf } from "../messaging/reason-of.ts";
 import type { Log } from "../runtime/log.ts";
-import { type LoginMessage, sendLoginMessage } from "./login-message.ts";
 import { planNotifications, startCursor } from "./plan-notifications.ts";
 import { planRings } from "./plan-rings.ts";
+import { type LoginMessage, sendLoginMessage } from "./send-login-message.ts";
 import { createSender } from "./send-notifications.ts";
 
 export type Notifier = {

@@ -1,6 +1,6 @@
 import { Form, redirect } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
-import { adminNext } from "../../staff/admin-redirect.ts";
+import { adminNext } from "../../staff/admin-login-path.ts";
 import { ConfirmIdentity } from "../../staff/confirm/confirm-identity.tsx";
 import { ReadPage } from "../../staff/read-page.tsx";
 import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";

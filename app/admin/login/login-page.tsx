@@ -13,7 +13,7 @@ import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { cookiesOf } from "../../session/log-in.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
-import { adminNext } from "../../staff/admin-redirect.ts";
+import { adminNext } from "../../staff/admin-login-path.ts";
 import { useTellLogout } from "../../staff/session/use-session-of-device.ts";
 import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
 import { homeOf } from "../../staff/staff-tabs.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { adminLoginPath, adminNext } from "./admin-redirect.ts";
+import { adminLoginPath, adminNext } from "./admin-login-path.ts";
 
 it.each([
 	["/admin/orders?status=Pending", "/admin/orders?status=Pending"],
