@@ -37,7 +37,7 @@ import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { GivenBackOrders } from "./deliveries/given-back-orders.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
 import { readRiding } from "./deliveries/read-riding.ts";
-import { countUnsettled } from "./payments/count-unsettled.ts";
+import { countUnmatched } from "./payments/count-unmatched.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
 import { SavingTrouble } from "./saving-trouble.tsx";
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		readFailedDeliveries(context, request),
 		readRiding(context, request),
 		countUnverified(context, request),
-		countUnsettled(context, request),
+		countUnmatched(context, request),
 		readPrinterStatus(adminPageApi(context, request)),
 	]);
 	const session = await me.json();

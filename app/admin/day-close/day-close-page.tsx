@@ -12,6 +12,7 @@ import { AdminPage } from "../ui/admin-page.tsx";
 import { DayChoice } from "../ui/day-choice.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/day-close-page.ts";
+import { ChangesSinceClose } from "./changes-since-close.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { ClosedDays } from "./closed-days.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
@@ -19,7 +20,6 @@ import { DayFigures } from "./day-figures.tsx";
 import { DayOrders } from "./day-orders.tsx";
 import { Differences } from "./differences.tsx";
 import { ReopenDialog } from "./reopen-dialog.tsx";
-import { SinceThen } from "./since-then.tsx";
 
 const PAGE_SIZE = "50";
 
@@ -99,7 +99,7 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 				<Notice className="mb-5">{texts.laterClosed(dayWithYear(sheet.laterClosed, language))}</Notice>
 			)}
 			{sheet.differences.length > 0 && <Differences title={texts.differences} differences={sheet.differences} />}
-			{sheet.sinceThen && <SinceThen sinceThen={sheet.sinceThen} />}
+			{sheet.sinceThen && <ChangesSinceClose sinceThen={sheet.sinceThen} />}
 			<DayFigures sheet={sheet} />
 			<DayOrders
 				title={texts.unsaid}

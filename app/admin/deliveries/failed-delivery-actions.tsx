@@ -11,8 +11,8 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { phoneUrl } from "../orders/order-labels.ts";
 import { ordersTexts } from "../orders/orders-texts.ts";
+import { refundOnCancelling } from "../orders/refund-on-cancelling.ts";
 import { useIsTold } from "../orders/use-is-told.ts";
-import { whatGoesBack } from "../orders/what-goes-back.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 
@@ -31,7 +31,7 @@ export function FailedDeliveryActions({ order, chosen = null }: { order: Order; 
 
 	const call = phoneUrl(order.phoneNumber);
 	const isTold = useIsTold(order);
-	const goesBack = whatGoesBack(order, usePageTexts(ordersTexts));
+	const goesBack = refundOnCancelling(order, usePageTexts(ordersTexts));
 
 	async function decide(next: NextAttempt) {
 		setTarget(next);

@@ -8,9 +8,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { CardActions } from "../menu/card-actions.tsx";
 import { CardHead } from "../menu/card-head.tsx";
-import { EntryDialog } from "../menu/entry-dialog.tsx";
-import { entryMoved, withEntry, withoutEntry } from "../menu/entry-list.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { entryMoved, withEntry, withoutEntry } from "./entry-list.ts";
 import { homePageTexts } from "./home-page-texts.ts";
 
 /** The fields of a card in its form: their values, how they change, and the shop's errors for each. */

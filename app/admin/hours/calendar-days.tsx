@@ -12,11 +12,11 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { slotLabel, whyLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
-import type { Prebooked } from "./prebooked.ts";
+import type { WaitingPrebookings } from "./waiting-prebookings.ts";
 
 type OfDays = {
 	closures: readonly ClosureView[];
-	prebooked: Prebooked;
+	prebooked: WaitingPrebookings;
 	onEdit: (day: CalendarDayView) => void;
 };
 

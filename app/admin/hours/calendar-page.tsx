@@ -15,11 +15,11 @@ import type { Route } from "./+types/calendar-page.ts";
 import { CalendarDays } from "./calendar-days.tsx";
 import { ClosureDialog } from "./closure-dialog.tsx";
 import { ClosureList } from "./closure-list.tsx";
-import type { ForLater } from "./for-later.ts";
 import { hoursTexts } from "./hours-texts.ts";
+import type { OrderForLater } from "./order-for-later.ts";
 import { OrdersOutsideHours } from "./orders-outside-hours.tsx";
-import type { Prebooked } from "./prebooked.ts";
 import { PrebookedOnClosedDays } from "./prebooked-on-closed-days.tsx";
+import type { WaitingPrebookings } from "./waiting-prebookings.ts";
 
 /**
  * The next 60 days, what decides them, how many prebookings wait for each, the orders for a chosen time, and those of
@@ -33,13 +33,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api.prebookings.all.$get({ query: {} }), request),
 		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit: "200" } }), request),
 	]);
-	const prebooked: Prebooked = {};
+	const prebooked: WaitingPrebookings = {};
 	for (const each of listIn(await booked.json(), "prebookings")) {
 		const { _id, orderId, customerName, phoneNumber, preferredDate, totalAmount, paymentState } = each;
 		const named = { _id, orderId, customerName, phoneNumber, preferredDate, totalAmount, paymentState };
 		prebooked[preferredDate] = [...(prebooked[preferredDate] ?? []), named];
 	}
-	const forLater: ForLater[] = listIn(await later.json(), "orders")
+	const forLater: OrderForLater[] = listIn(await later.json(), "orders")
 		.map(({ _id, orderId, customerName, fulfilment, eatsHere, dueAt, dueUntil }) => {
 			return { _id, orderId, customerName, fulfilment, eatsHere, dueAt, dueUntil };
 		})

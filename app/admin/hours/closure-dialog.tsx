@@ -12,16 +12,16 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import type { ForLater } from "./for-later.ts";
 import { spanLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
-import { type Prebooked, prebookedNames } from "./prebooked.ts";
+import type { OrderForLater } from "./order-for-later.ts";
 import { SlotsField } from "./slots-field.tsx";
+import { prebookedNames, type WaitingPrebookings } from "./waiting-prebookings.ts";
 
 type Asked = { day: CalendarDayView | null };
 type Kind = "closed" | "open";
 /** Prebookings and orders for coming days. */
-type Booked = { prebooked: Prebooked; forLater: readonly ForLater[] };
+type Booked = { prebooked: WaitingPrebookings; forLater: readonly OrderForLater[] };
 
 /** Asks for days that are closed, or open with hours of their own; `asked.day` is preselected. */
 export function ClosureDialog({

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { slotsLabel, spanLabel, whyLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
-import { prebookedNames } from "./prebooked.ts";
+import { prebookedNames } from "./waiting-prebookings.ts";
 
 it.each([
 	["a day", [{ opens: "10:00", closes: "15:00" }], "10:00 am – 3:00 pm"],

@@ -5,11 +5,11 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { customerLabel } from "../orders/order-labels.ts";
-import type { ForLater } from "./for-later.ts";
 import { hoursTexts } from "./hours-texts.ts";
+import type { OrderForLater } from "./order-for-later.ts";
 
 /** The orders whose chosen time is no longer within the hours or the calendar: they stay unchanged (decision 031). */
-export function OrdersOutsideHours({ orders }: { orders: readonly ForLater[] }) {
+export function OrdersOutsideHours({ orders }: { orders: readonly OrderForLater[] }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
 	const dueLabel = useDueLabel();

@@ -5,13 +5,19 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelForClosureDialog } from "../prebookings/decline-dialog.tsx";
 import { hoursTexts } from "./hours-texts.ts";
-import type { Prebooked, Waiting } from "./prebooked.ts";
+import type { WaitingPrebooking, WaitingPrebookings } from "./waiting-prebookings.ts";
 
 /** The prebookings that a closure affects, with a way to cancel each, or all. */
-export function PrebookedOnClosedDays({ dates, prebooked }: { dates: readonly string[]; prebooked: Prebooked }) {
+export function PrebookedOnClosedDays({
+	dates,
+	prebooked,
+}: {
+	dates: readonly string[];
+	prebooked: WaitingPrebookings;
+}) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
-	const [asked, setAsked] = useState<readonly Waiting[]>([]);
+	const [asked, setAsked] = useState<readonly WaitingPrebooking[]>([]);
 	const all = dates.flatMap((date) => prebooked[date] ?? []);
 	return (
 		<>

@@ -15,7 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Price } from "../../ui/price.tsx";
 import { ChangeOrderDialog } from "../orders/change-order-dialog.tsx";
-import { draftOf } from "../orders/changed-lines.ts";
+import { draftOf } from "../orders/change-order-draft.ts";
 import { paymentLabel } from "../orders/order-labels.ts";
 import { ReasonDialog } from "../orders/reason-dialog.tsx";
 import { useIsTold } from "../orders/use-is-told.ts";

@@ -13,9 +13,9 @@ import { listIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/orders-with-dish-page.ts";
 import { OrderWithDish } from "./order-with-dish.tsx";
+import { holdsDish, isDueBy } from "./orders-with-dish.ts";
 import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 import { PrebookingWithDish } from "./prebooking-with-dish.tsx";
-import { holdsDish, isDueBy } from "./with-dish.ts";
 
 /** The maximum that one call returns; during a rush all pages are read. */
 const MAX_ORDERS = 200;

@@ -6,7 +6,7 @@ import { isEnter } from "../../ui/enter-key.ts";
 import { Price } from "../../ui/price.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { dishesOn } from "../counter/dish-tiles.tsx";
-import { type DraftLine, lineKey } from "./changed-lines.ts";
+import { type DraftLine, lineKey } from "./change-order-draft.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 

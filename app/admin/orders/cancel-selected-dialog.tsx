@@ -10,8 +10,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
+import { paidAtCounter } from "./refund-on-cancelling.ts";
 import { useWhoIsTold } from "./use-is-told.ts";
-import { paidAtCounter } from "./what-goes-back.ts";
 
 /** Asks for the reason to cancel several orders together; their customers are notified at once. */
 export function CancelSelectedDialog({

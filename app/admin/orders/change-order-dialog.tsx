@@ -23,7 +23,7 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { WhenWanted } from "../counter/when-wanted.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { AddDish } from "./add-dish.tsx";
-import { type DraftLine, differenceTo, draftOf, lineKey, totalOf } from "./changed-lines.ts";
+import { type DraftLine, differenceTo, draftOf, lineKey, totalOf } from "./change-order-draft.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { useIsTold } from "./use-is-told.ts";

@@ -30,7 +30,7 @@ import { useProposedMinutes } from "../use-staff.ts";
 import type { Route } from "./+types/order-page.ts";
 import { ChangeOrder } from "./change-order.tsx";
 import { HideButton } from "./hide-button.tsx";
-import { JustDone } from "./just-done.tsx";
+import { LastAction } from "./last-action.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, phoneUrl } from "./order-labels.ts";
@@ -120,7 +120,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 				>
 					<h2 className="text-xl">{texts.status}</h2>
 					<StatusControl order={order} proposedMinutes={proposedMinutes} />
-					<JustDone order={order} />
+					<LastAction order={order} />
 					<PromiseControl order={order} />
 					<div className="-mx-3 -mb-2">
 						<HideButton order={order} />

@@ -10,8 +10,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { customerLabel, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
+import { refundOnCancelling } from "./refund-on-cancelling.ts";
 import { useIsTold } from "./use-is-told.ts";
-import { whatGoesBack } from "./what-goes-back.ts";
 
 /**
  * Asks why an order takes a step out of order; a cancellation needs no reason, but is still asked about: the customer
@@ -93,7 +93,7 @@ export function ReasonDialog({
 }
 
 function MoneyThatGoesBack({ order }: { order: AdminOrderView }) {
-	const text = whatGoesBack(order, usePageTexts(ordersTexts));
+	const text = refundOnCancelling(order, usePageTexts(ordersTexts));
 	return text && <p className="font-semibold">{text}</p>;
 }
 

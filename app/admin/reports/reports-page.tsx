@@ -11,7 +11,7 @@ import { SalesSums } from "../dashboard/sales-sums.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/reports-page.ts";
 import { BooksTable } from "./books-table.tsx";
-import { PeriodChoice } from "./period-choice.tsx";
+import { ReportDaysChoice } from "./report-days-choice.tsx";
 import { ReportDownloads } from "./report-downloads.tsx";
 import { reportsTexts } from "./reports-texts.ts";
 import { SalesByDay, SalesByHour } from "./sales-charts.tsx";
@@ -82,7 +82,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
 	}
 	return (
 		<AdminPage title={texts.title}>
-			<PeriodChoice period={period} from={from} to={to} today={today} />
+			<ReportDaysChoice period={period} from={from} to={to} today={today} />
 			<section aria-labelledby="sales" className="grid grid-cols-1 gap-5">
 				<h2 id="sales" className="text-2xl">
 					{title}

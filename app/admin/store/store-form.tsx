@@ -15,7 +15,7 @@ import { Unsaved } from "../ui/unsaved.tsx";
 import { closingMessage, isOpenByHand } from "./closing-message.ts";
 import { asTyped, atWhen, openingAhead, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
 import { storeTexts } from "./store-texts.ts";
-import { WhatHappens } from "./what-happens.tsx";
+import { UpdatePreview } from "./update-preview.tsx";
 
 /** Opens and closes the store, with the reason and the end; the effect is shown beside the button. */
 export function StoreForm({
@@ -157,7 +157,7 @@ export function StoreForm({
 					error={issueOf("messageTa")}
 				/>
 			</Card>
-			<WhatHappens {...{ store, draft, end, opens, now }} busy={action.busy} />
+			<UpdatePreview {...{ store, draft, end, opens, now }} busy={action.busy} />
 			<Unsaved isUnsaved={isLeaving} />
 		</form>
 	);

@@ -6,11 +6,11 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/store-page.ts";
+import { CurrentStatus } from "./current-status.tsx";
 import { readClosedDays } from "./read-closed-days.ts";
 import { RushCard } from "./rush-card.tsx";
 import { StoreForm } from "./store-form.tsx";
 import { StoreLinks } from "./store-links.tsx";
-import { StoreStanding } from "./store-standing.tsx";
 import { storeTexts } from "./store-texts.ts";
 
 /** The status itself is public; this page is not. */
@@ -39,7 +39,7 @@ export default function StoreStatusPage({ loaderData: { closedDays } }: Route.Co
 		>
 			<StoreLinks />
 			<div className="grid grid-cols-1 gap-5">
-				<StoreStanding store={store} now={now} />
+				<CurrentStatus store={store} now={now} />
 				<StoreForm store={store} closedDays={closedDays} now={now} />
 				<RushCard rush={store.rush} now={now} />
 			</div>

@@ -6,7 +6,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { reportsTexts } from "./reports-texts.ts";
 
 /** Chooses the days shown: each choice is a URL, so that a reload and Back keep it. */
-export function PeriodChoice({
+export function ReportDaysChoice({
 	period,
 	from,
 	to,

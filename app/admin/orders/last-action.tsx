@@ -8,7 +8,7 @@ import { UndoStep } from "./undo-step.tsx";
 import { useUndoableActions } from "./undoable-actions.ts";
 
 /** On an order's page, the last action with its undo, and how it was paid if that is to be asked. */
-export function JustDone({ order }: { order: AdminOrderView }) {
+export function LastAction({ order }: { order: AdminOrderView }) {
 	const { undo } = usePageTexts(ordersTexts);
 	const paymentTexts = usePageTexts(paymentOnDeliveryTexts);
 	const own = useUndoableActions().find((action) => action.kind === "hidden" && action.order._id === order._id);

@@ -5,7 +5,7 @@ import type { ordersTexts } from "./orders-texts.ts";
 type Paid = Pick<AdminOrderView, "totalAmount" | "refundable" | "doorPayment">;
 
 /** What is refunded when an order is cancelled, and by whom; null if nothing was paid before it left. */
-export function whatGoesBack(order: Paid, texts: (typeof ordersTexts)["en"]): string | null {
+export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"]): string | null {
 	if (order.refundable > 0) return texts.goesBackOnline(formatRupees(order.refundable));
 	const method = paidAtCounter(order);
 	return method && texts.goesBackByHand[method](formatRupees(order.totalAmount));

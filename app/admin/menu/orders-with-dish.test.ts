@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/order-schemas.ts";
-import { holdsDish, isDueBy } from "./with-dish.ts";
+import { holdsDish, isDueBy } from "./orders-with-dish.ts";
 
 it("a prebooking for today, or a paid one of an earlier day, is due like an order; of tomorrow there may be more", () => {
 	const isDue = (each: Parameters<typeof isDueBy>[1]) => isDueBy("2026-11-28", each);

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
-import { menuTexts } from "./menu-texts.ts";
+import { menuTexts } from "../menu/menu-texts.ts";
 
 /** The form of one card. Once something is typed, only its own buttons close it. */
 export function EntryDialog<Draft>({

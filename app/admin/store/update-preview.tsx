@@ -11,7 +11,7 @@ import { type StoreTexts, storeTexts } from "./store-texts.ts";
 type Draft = Pick<StoreStatusView, "isOpen" | "allowPrebooking" | "message" | "messageTa">;
 
 /** Shows, before Update is pressed, what it will do and what customers will read. */
-export function WhatHappens({
+export function UpdatePreview({
 	store,
 	draft,
 	end,

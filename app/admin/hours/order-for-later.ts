@@ -1,7 +1,7 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 
 /** An order for a chosen time, with the fields that the calendar shows. */
-export type ForLater = Pick<
+export type OrderForLater = Pick<
 	AdminOrderView,
 	"_id" | "orderId" | "customerName" | "fulfilment" | "eatsHere" | "dueAt" | "dueUntil"
 >;

@@ -8,7 +8,11 @@ import { dayCloseTexts } from "./day-close-texts.ts";
 import { rupeesLabel } from "./sheet-parts.ts";
 
 /** What has changed since a day was closed, beside the figures kept at closing. */
-export function SinceThen({ sinceThen: { changes, refunds } }: { sinceThen: NonNullable<DaySheet["sinceThen"]> }) {
+export function ChangesSinceClose({
+	sinceThen: { changes, refunds },
+}: {
+	sinceThen: NonNullable<DaySheet["sinceThen"]>;
+}) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();
 	if (changes.length === 0 && refunds.length === 0) return null;

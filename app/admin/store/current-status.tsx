@@ -15,7 +15,7 @@ import { type StoreTexts, storeTexts } from "./store-texts.ts";
 const PAUSES = [15, 30, 60];
 
 /** The current status, legible from across the kitchen, with the most used buttons. */
-export function StoreStanding({ store, now }: { store: StoreStatusView; now: number }) {
+export function CurrentStatus({ store, now }: { store: StoreStatusView; now: number }) {
 	const texts = usePageTexts(storeTexts);
 	const language = useLanguage();
 	const action = useAction();
