@@ -1,6 +1,6 @@
 type Run = { project: string; files: string[]; environment?: Record<string, string> };
 
-/** A test of docs/facts.md 4.6: its action, its requirement, and the runs at the size that the facts require. */
+/** A test of docs/reliability.md: its action, its requirement, and the runs at the size that it is measured at. */
 export type FaultTest = { number: number; what: string; bar: string; runs: Run[] };
 
 const faults = (...names: string[]): Run => ({
@@ -19,7 +19,7 @@ const attacks = (...names: string[]): Run => ({
 });
 const test = (what: string, bar: string, ...runs: (Run | Run[])[]) => ({ what, bar, runs: runs.flat() });
 
-/** The 25 tests of docs/facts.md 4.6, in its order; docs/reliability.md has their results. */
+/** The 25 tests of docs/reliability.md, in its order. */
 export const faultTests: FaultTest[] = [
 	test("kill -9 during a storm of cash and online orders", "0 lost, 0 half, ready in 2 s", faults("kill")),
 	test("the power goes: writes that were not synced are lost", "0 lost", faults("power-loss")),

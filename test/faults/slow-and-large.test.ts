@@ -8,7 +8,7 @@ import { faultSize } from "./fault-size.ts";
 import { figuresOf } from "./process-figures.ts";
 import { startProgram } from "./start-program.ts";
 
-/** Fault tests 20 and 21 (facts 4.6), with their figures; `npm test` checks the replies (test/attacks). */
+/** Fault tests 20 and 21 (docs/reliability.md), with their figures; `npm test` checks the replies (test/attacks). */
 const SENDERS = faultSize("HANDI_SENDERS", 0, 1_000);
 const isSkipped = SENDERS === 0 || process.platform !== "linux";
 
