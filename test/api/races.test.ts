@@ -4,7 +4,7 @@ import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, createWorld, type Person, type Reply, type World } from "../world.ts";
 import { createPaymentHistories, draftOf } from "./payment-history.ts";
 
-/** Fault tests 11, 14, 16 and 17 (docs/reliability.md): the number of tries for each moment, and the number sent together. */
+/** Fault tests 11, 14, 16 and 17 (docs/reliability.md): how many tries for each moment, and how many sent together. */
 const ROUNDS = faultSize("HANDI_RACES", 3, 1_000);
 const AT_ONCE = faultSize("HANDI_AT_ONCE", 30, 200);
 const PATIENCE = 1_800_000;
