@@ -6,7 +6,8 @@ import { openStorage } from "../server/db/storage.ts";
 import { createFirstAccounts } from "../server/identity/first-accounts.ts";
 import { clock } from "../server/runtime/real-clock.ts";
 import { explainStartFailure } from "../server/start-failure.ts";
-import { type DemoStaff, type Login, liveTheDays } from "./live-the-days.ts";
+import type { DemoStaff, Login } from "./demo-run.ts";
+import { liveTheDays } from "./live-the-days.ts";
 import { openDemoShop } from "./open-demo-shop.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,5 +1,7 @@
 type Task = { at: number; run: () => Promise<void> };
 
+export type Schedule = ReturnType<typeof createSchedule>;
+
 /** Tasks that run one after another in order of time; a task may schedule others for later. */
 export function createSchedule(setTime: (at: number) => void) {
 	const tasks: Task[] = [];
