@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { OrderView } from "../../contract/order-schemas.ts";
 import { gstinIssue } from "../../domain/settings/gstin.ts";
 import { type api, refusalOf } from "../api.ts";
+import { isSignedOut } from "../session/is-signed-out.ts";
 import { useShop } from "../shop-data.tsx";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
@@ -61,7 +62,7 @@ export function BusinessBill({ order, client, onSignedOut }: { order: Pick<Order
 		setBusy(true);
 		try {
 			const reply = await client.orders[":id"].invoice.$get({ param: { id: order._id } });
-			if (reply.status === 401) onSignedOut();
+			if (isSignedOut(reply)) onSignedOut();
 			if (!reply.ok) return toast.error((await refusalOf(reply)).message);
 			const { recipient } = await reply.json();
 			setKnown({ gstin: recipient.gstin ?? "", name: recipient.gstin ? recipient.name : "" });
@@ -120,7 +121,7 @@ function BuyerDialog({
 		setBusy(true);
 		try {
 			const reply = await client.orders[":id"].buyer.$put({ param: { id }, json });
-			if (reply.status === 401) onSignedOut();
+			if (isSignedOut(reply)) onSignedOut();
 			if (!reply.ok) return setIssue({ at: "form", text: (await refusalOf(reply)).message });
 			toast.success(texts.saved);
 			onClose();

@@ -7,6 +7,7 @@ import type { StoreStatusView } from "../../../contract/store-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { orderedLinesOf } from "./cart-notes.ts";
 import { orderKey } from "./order-key.ts";
 import type { PaymentProof } from "./payment/provider-checkout.ts";
@@ -160,7 +161,7 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 			const { order, updates } = await reply.json();
 			return { kind: "placed", order, updates, foundBy: key };
 		}
-		if (reply.status === 401) return { kind: "signed-out" };
+		if (isSignedOut(reply)) return { kind: "signed-out" };
 		return { kind: reply.status === 404 ? "not-placed" : "unanswered" };
 	} catch {
 		return { kind: "unanswered" };
@@ -187,7 +188,7 @@ export async function refusedOrder(
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (storeData) return { kind: "store-closed", storeData };
 	if (lines) return { kind: "unsellable", lines };
-	if (response.status === 401) return { kind: "signed-out" };
+	if (isSignedOut(response)) return { kind: "signed-out" };
 	if (code === "payment-returned") return { kind: "returned", amount: null };
 	if (!TELLING.includes(code)) return { kind: "failed" };
 	return { kind: "refused", code, message, ...(phone !== undefined && { wayOut: { payOnline, phone } }) };

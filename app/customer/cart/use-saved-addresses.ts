@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
 import { ok, type Result, refuse } from "../../../domain/result.ts";
 import { api, refusalOf } from "../../api.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -99,7 +100,7 @@ async function refusalText(response: { json(): Promise<unknown> }, unanswered: s
 async function fetchAddresses(): Promise<AddressView[] | null> {
 	try {
 		const response = await api.addresses.$get();
-		if (response.status === 401) sessionEnded();
+		if (isSignedOut(response)) sessionEnded();
 		return response.ok ? await response.json() : null;
 	} catch {
 		return null;

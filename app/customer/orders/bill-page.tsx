@@ -5,6 +5,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { BillPapers } from "../../print-pages/bill.tsx";
 import { billTexts } from "../../print-pages/bill-texts.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { textsOfPage, useDishName, useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import type { Route } from "./+types/bill-page.ts";
@@ -14,7 +15,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const param = { id: encodeURIComponent(params.id) };
 	const reply = await pageApi(context, request).orders[":id"].invoice.$get({ param });
 	if (reply.ok) return { invoice: await reply.json() };
-	if (reply.status === 401) throw redirect(loginPath(`/orders/${param.id}/bill`));
+	if (isSignedOut(reply)) throw redirect(loginPath(`/orders/${param.id}/bill`));
 	throw new Response(null, { status: reply.status === 403 ? 404 : reply.status });
 }
 

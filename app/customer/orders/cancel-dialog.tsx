@@ -4,6 +4,7 @@ import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { expectOwnCancellation } from "../../alerts/order-alerts.ts";
 import { api, refusalOf } from "../../api.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -72,7 +73,7 @@ async function cancelOrder(_id: string, texts: { failed: string; failedNetwork: 
 	try {
 		const reply = await api.orders[":id"].cancel.$put({ param: { id: _id } });
 		if (reply.ok) return null;
-		if (reply.status === 401) sessionEnded();
+		if (isSignedOut(reply)) sessionEnded();
 		const refusal = await refusalOf(reply);
 		return refusal.code === "network" ? texts.failed : refusal.message;
 	} catch {

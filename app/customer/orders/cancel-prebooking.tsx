@@ -5,6 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
 import { api, refusalOf } from "../../api.ts";
 import { prebookingCardTexts } from "../../orders/prebooking-card-texts.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
@@ -90,7 +91,7 @@ async function cancelPrebooking(id: string, failed: string): Promise<string | nu
 	try {
 		const reply = await api.prebookings[":id"].cancel.$put({ param: { id } });
 		if (reply.ok) return null;
-		if (reply.status === 401) sessionEnded();
+		if (isSignedOut(reply)) sessionEnded();
 		const { code, message } = await refusalOf(reply);
 		return code === "network" ? failed : message;
 	} catch {

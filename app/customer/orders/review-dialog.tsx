@@ -3,6 +3,7 @@ import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { api, refusalOf } from "../../api.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { personOf } from "../../session/person-of.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -160,7 +161,7 @@ async function sendReview(
 	try {
 		const reply = await api.feedback.$post({ json });
 		if (reply.ok) return null;
-		if (reply.status === 401) sessionEnded();
+		if (isSignedOut(reply)) sessionEnded();
 		return (await refusalOf(reply)).code === "rated-already" ? null : texts.failed;
 	} catch {
 		return texts.error;

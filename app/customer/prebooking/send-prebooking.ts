@@ -3,6 +3,7 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, refusalOf } from "../../api.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { languageOfDocument } from "../../texts/texts.ts";
 import { orderedLinesOf, readOrderNote } from "../cart/cart-notes.ts";
 import { prebookingKey } from "../cart/order-key.ts";
@@ -148,7 +149,7 @@ async function sentPrebookingEnd(key: string): Promise<PrebookingOutcome> {
 			prebookingKey.forget(key);
 			return { kind: "booked", prebooking, foundBy: key };
 		}
-		if (reply.status === 401) return { kind: "signed-out" };
+		if (isSignedOut(reply)) return { kind: "signed-out" };
 		// One still in flight may arrive yet: the next try keeps its key.
 		return { kind: reply.status === 404 ? "not-placed" : "unanswered" };
 	} catch {
@@ -166,7 +167,7 @@ async function refusal(
 	if (response.status < 500 && !SAYS_NOTHING.includes(response.status)) prebookingKey.refused(key);
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (lines) return { kind: "unsellable", lines };
-	if (response.status === 401) return { kind: "signed-out" };
+	if (isSignedOut(response)) return { kind: "signed-out" };
 	if (code === "payment-returned") return { kind: "returned", amount: null };
 	// The message for a day that cannot be booked is in the page's language.
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };

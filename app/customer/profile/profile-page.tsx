@@ -2,6 +2,7 @@ import { data, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { forgetUser } from "../../session/known-user.ts";
 import { loginPath } from "../../session/login-path.ts";
 import { useEndedSession } from "../../session/session-ended.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		tab === "orders" ? readTodaysMenu(context, request) : null,
 		tab === "settings" ? readSettings(context, request) : null,
 	]);
-	return { isSignedOut: me.status === 401, orders, menu, settings };
+	return { isSignedOut: isSignedOut(me), orders, menu, settings };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

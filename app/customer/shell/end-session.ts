@@ -1,5 +1,6 @@
 import { api } from "../../api.ts";
 import { firstNameHere } from "../../session/first-name.ts";
+import { isSignedOut } from "../../session/is-signed-out.ts";
 import { forgetUser } from "../../session/known-user.ts";
 import { forgetTypedForms } from "../../storage/typed-form.ts";
 
@@ -7,7 +8,7 @@ import { forgetTypedForms } from "../../storage/typed-form.ts";
 export async function endSession(): Promise<boolean> {
 	const response = await api.auth.logout.$post();
 	// A session that is already over counts as ended.
-	if (!response.ok && (response.status as number) !== 401) return false;
+	if (!response.ok && !isSignedOut(response)) return false;
 	forgetUser();
 	firstNameHere.write(null);
 	forgetTypedForms();

@@ -1,4 +1,5 @@
 import { api } from "../../../api.ts";
+import { isSignedOut } from "../../../session/is-signed-out.ts";
 import { orderKey, prebookingKey } from "../order-key.ts";
 import type { PlaceOrderOutcome } from "../place-order.ts";
 import { forgetPaying, payingFor } from "./paying-for.ts";
@@ -61,7 +62,7 @@ async function ask(id: string) {
 	try {
 		const reply = await api.payments[":id"].$get({ param: { id } });
 		if (reply.ok) return (await reply.json()).payment;
-		if (reply.status === 401) return { kind: "signed-out" as const };
+		if (isSignedOut(reply)) return { kind: "signed-out" as const };
 		return reply.status === 403 || reply.status === 404 ? { kind: "unknown" as const } : null;
 	} catch {
 		return null;
