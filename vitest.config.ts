@@ -39,7 +39,7 @@ const askedByOthers = [
 const askedOnce = [...decidedBefore, ...askedByOthers].map((name) => `test/api/${name}.test.ts`);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
 // Password hashing is slow on purpose, and slower on a slow machine: the limit is for tests that hang.
-const patience = { testTimeout: 30_000, hookTimeout: 30_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
 // The shop's modules are read and compiled once by each worker, not once for each file.
 const sharedModules = { isolate: false };
 const sameSeed = "test/servers/same-seed.ts";
@@ -62,7 +62,7 @@ export default defineConfig({
 					include: ["{domain,contract,app,emulator,server}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
 					exclude: engineTests,
 					setupFiles: sameSeed,
-					...patience,
+					...timeouts,
 					...sharedModules,
 				},
 			},
@@ -73,7 +73,7 @@ export default defineConfig({
 					include: [...engineTests, "test/openapi/**/*.test.ts", "test/demo/**/*.test.ts"],
 					provide: { engine: "sqlite" },
 					...onSqlite,
-					...patience,
+					...timeouts,
 					...sharedModules,
 					...cheapPasswords,
 				},
@@ -117,7 +117,7 @@ export default defineConfig({
 					include: engineTests,
 					exclude: isLong ? [] : askedOnce,
 					provide: { engine: "postgres" },
-					...patience,
+					...timeouts,
 					...withPostgres,
 					...sharedModules,
 					...cheapPasswords,

@@ -69,7 +69,7 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 	}
 
 	function verify(client: PoolClient, done: (fault?: unknown) => void): void {
-		const impatience = setTimeout(() => client.cut(), CONNECT_MS / host.count);
+		const timeout = setTimeout(() => client.cut(), CONNECT_MS / host.count);
 		refuseStandby(client, { mayBeSet: onlyReads })
 			.then(
 				() => host.found(client.life),
@@ -79,7 +79,7 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 				},
 			)
 			.then(done)
-			.finally(() => clearTimeout(impatience));
+			.finally(() => clearTimeout(timeout));
 	}
 	const session = {
 		statement_timeout: STATEMENT_MS,
@@ -119,11 +119,11 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 		waitingCount: () => pool.waitingCount,
 		options: pool.options,
 		async end() {
-			const impatience = setTimeout(() => {
+			const timeout = setTimeout(() => {
 				for (const client of known) client.cut();
 			}, END_MS);
 			await pool.end();
-			clearTimeout(impatience);
+			clearTimeout(timeout);
 		},
 	};
 }

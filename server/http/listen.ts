@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
  * How long a client may take to send a request, in milliseconds (an image from a phone with a poor signal takes
  * longest), and how long a connection may be silent; a live stream sends something more often.
  */
-type Patience = { request: number; upload: number; silence: number };
-const PATIENCE: Patience = { request: 13_000, upload: 90_000, silence: 60_000 };
+type Timeouts = { request: number; upload: number; silence: number };
+const TIMEOUTS: Timeouts = { request: 13_000, upload: 90_000, silence: 60_000 };
 const UPLOADS = "/api/images";
 
 /** Listens with limits on how long a client may take (facts 4.6); refuses a port that is in use or not allowed. */
@@ -14,13 +14,13 @@ export function listen(
 	handle: RequestListener,
 	host: string,
 	port: number,
-	patience = PATIENCE,
+	timeouts = TIMEOUTS,
 	maxConnections = 10_000,
 ): Promise<Result<Server, string>> {
 	const server = createServer(
 		{
-			headersTimeout: Math.min(10_000, patience.request),
-			requestTimeout: patience.upload,
+			headersTimeout: Math.min(10_000, timeouts.request),
+			requestTimeout: timeouts.upload,
 			keepAliveTimeout: 20_000,
 			connectionsCheckingInterval: 2_000,
 			maxHeaderSize: 16_384,
@@ -28,7 +28,7 @@ export function listen(
 		(request, response) => {
 			// The client can no longer be answered, so nothing is started.
 			if (request.socket.writableEnded) return;
-			if (request.url !== UPLOADS) cutWhenSlow(request, patience.request);
+			if (request.url !== UPLOADS) cutWhenSlow(request, timeouts.request);
 			response.once("finish", () => cutAfterReply(request));
 			handle(request, response);
 		},
@@ -36,7 +36,7 @@ export function listen(
 	server.maxConnections = maxConnections;
 	closeIdleWhenCrowded(server, maxConnections);
 	// A client that requests and does not read keeps the answer in memory.
-	server.setTimeout(patience.silence);
+	server.setTimeout(timeouts.silence);
 	return new Promise((resolve) => {
 		server.once("error", (fault: NodeJS.ErrnoException) => {
 			const reasons: Record<string, string> = {

@@ -125,12 +125,12 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 			isClosing = true;
 			clearInterval(timer);
 			clearTimeout(later);
-			let giveUp: NodeJS.Timeout | undefined;
-			const patience = new Promise<void>((resolve) => {
-				giveUp = setTimeout(resolve, SHUTDOWN_MS);
+			let shutdownTimer: NodeJS.Timeout | undefined;
+			const timeout = new Promise<void>((resolve) => {
+				shutdownTimer = setTimeout(resolve, SHUTDOWN_MS);
 			});
-			await Promise.race([Promise.allSettled([plan(), sendAll(), ...logins]), patience]);
-			clearTimeout(giveUp);
+			await Promise.race([Promise.allSettled([plan(), sendAll(), ...logins]), timeout]);
+			clearTimeout(shutdownTimer);
 			outlets.email?.close();
 		},
 	};

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createFairQueue } from "./fair-queue.ts";
 
-const limits = { atOnce: 1, maxWaiting: 6, maxWaitingOfOne: 3, patienceMs: 60_000 };
+const limits = { atOnce: 1, maxWaiting: 6, maxWaitingOfOne: 3, maxWaitMs: 60_000 };
 
 /** Jobs that end when told to, and the order in which they started. */
 function jobs() {

@@ -7,7 +7,7 @@ type FairQueueLimits = {
 	maxWaiting: number;
 	maxWaitingOfOne: number;
 	/** How long one waits at most, in milliseconds. */
-	patienceMs: number;
+	maxWaitMs: number;
 };
 
 /** Runs jobs a few at a time; a caller with many jobs waits behind their own, not in front of others. */
@@ -17,7 +17,7 @@ type FairQueue = {
 };
 
 /** Takes one job of each key in turn. Between two jobs the process does its other work first. */
-export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne, patienceMs }: FairQueueLimits): FairQueue {
+export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne, maxWaitMs }: FairQueueLimits): FairQueue {
 	/** By key, in the order of their turns. */
 	const queues = new Map<string, Waiting[]>();
 	let waiting = 0;
@@ -53,7 +53,7 @@ export function createFairQueue({ atOnce, maxWaiting, maxWaitingOfOne, patienceM
 				waiting -= 1;
 				resolve(false);
 			};
-			const timer = setTimeout(drop, patienceMs);
+			const timer = setTimeout(drop, maxWaitMs);
 			const start = () => {
 				clearTimeout(timer);
 				resolve(true);

@@ -15,12 +15,12 @@ import { createFairQueue } from "./fair-queue.ts";
  */
 export function createPageLanes(shop: Shop) {
 	// A visitor should be told soon; somebody at work, or paying, prefers to wait.
-	const patienceMs = 15_000;
-	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs: 5_000 });
-	const customers = createFairQueue({ atOnce: 4, maxWaiting: 400, maxWaitingOfOne: 20, patienceMs });
-	const staff = createFairQueue({ atOnce: 8, maxWaiting: 400, maxWaitingOfOne: 40, patienceMs });
-	const staffForms = createFairQueue({ atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, patienceMs });
-	const forms = createFairQueue({ atOnce: 4, maxWaiting: 200, maxWaitingOfOne: 40, patienceMs });
+	const maxWaitMs = 15_000;
+	const visitors = createFairQueue({ atOnce: 2, maxWaiting: 200, maxWaitingOfOne: 40, maxWaitMs: 5_000 });
+	const customers = createFairQueue({ atOnce: 4, maxWaiting: 400, maxWaitingOfOne: 20, maxWaitMs });
+	const staff = createFairQueue({ atOnce: 8, maxWaiting: 400, maxWaitingOfOne: 40, maxWaitMs });
+	const staffForms = createFairQueue({ atOnce: 4, maxWaiting: 100, maxWaitingOfOne: 20, maxWaitMs });
+	const forms = createFairQueue({ atOnce: 4, maxWaiting: 200, maxWaitingOfOne: 40, maxWaitMs });
 
 	/** Makes a page in its turn; null if too many wait for theirs. */
 	return async <Page>(c: Context, make: () => Promise<Page>): Promise<Page | null> => {

@@ -89,13 +89,13 @@ async function startEmulator(
 	});
 	child.stdin.on("error", () => {});
 	const url = await new Promise<string>((resolve, reject) => {
-		const impatience = setTimeout(() => reject(new Error("it said nothing")), STARTS_WITHIN_MS);
+		const timeout = setTimeout(() => reject(new Error("it said nothing")), STARTS_WITHIN_MS);
 		child.once("error", reject);
 		child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
 		createInterface(child.stdout).on("line", (line) => {
 			const said = /http:\/\/127\.0\.0\.1:\d+/.exec(line)?.[0];
 			if (!said) return;
-			clearTimeout(impatience);
+			clearTimeout(timeout);
 			resolve(said);
 		});
 	}).catch((fault) => {

@@ -85,11 +85,11 @@ function lineTo(socket: Socket) {
 	async function ask(
 		question: Uint8Array,
 		isAnswer: (answer: number) => boolean,
-		patienceMs: number,
+		timeoutMs: number,
 	): Promise<number | null> {
 		if (isClosed) return null;
 		return new Promise((resolve) => {
-			const timer = setTimeout(() => onAnswer?.(null), patienceMs);
+			const timer = setTimeout(() => onAnswer?.(null), timeoutMs);
 			onAnswer = (answer) => {
 				if (answer !== null && !isAnswer(answer)) return;
 				clearTimeout(timer);
@@ -104,7 +104,7 @@ function lineTo(socket: Socket) {
 		ask,
 		isClosed: () => isClosed,
 		/** Whether the printer has accepted everything in time: it accepts as fast as it prints. */
-		send(bytes: Uint8Array, patienceMs: number): Promise<boolean> {
+		send(bytes: Uint8Array, timeoutMs: number): Promise<boolean> {
 			if (isClosed) return Promise.resolve(false);
 			return new Promise((resolve) => {
 				const settle = (isTaken: boolean) => {
@@ -113,7 +113,7 @@ function lineTo(socket: Socket) {
 					resolve(isTaken);
 				};
 				const onClose = () => settle(false);
-				const timer = setTimeout(onClose, patienceMs);
+				const timer = setTimeout(onClose, timeoutMs);
 				socket.once("close", onClose);
 				socket.write(bytes, (fault) => settle(!fault));
 			});

@@ -117,7 +117,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 
 /** Ends these processes: first none of them accepts connections any more, then each answers its open requests. */
 async function stop(processes: ShopProcess[], { isReplaced }: { isReplaced: boolean }): Promise<void> {
-	const impatience = setTimeout(() => {
+	const timeout = setTimeout(() => {
 		for (const { worker } of processes) worker.process.kill("SIGKILL");
 	}, STOP_MS);
 	for (const each of processes) {
@@ -128,7 +128,7 @@ async function stop(processes: ShopProcess[], { isReplaced }: { isReplaced: bool
 	await Promise.all(processes.map(({ stoppedListening, ended }) => Promise.race([stoppedListening, ended])));
 	for (const { worker } of processes) say(worker, { handi: "drain" });
 	await Promise.all(processes.map(({ ended }) => ended));
-	clearTimeout(impatience);
+	clearTimeout(timeout);
 }
 
 function startProcess(environment: Record<string, string>): ShopProcess {

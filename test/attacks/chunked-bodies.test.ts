@@ -170,7 +170,7 @@ describe("a chunked body", () => {
 		const address = JSON.stringify({ address: "9, Half Street, Triplicane" });
 		await sendPieces(shop.url, "/api/addresses", inChunks(address).slice(0, -1), {
 			headers,
-			patienceMs: 200,
+			timeoutMs: 200,
 		});
 		const saved = await shop.api("/addresses", { token });
 		expect(JSON.stringify(await saved.json())).not.toContain("Half Street");

@@ -8,7 +8,7 @@ export type Sending = {
 	protocol?: "HTTP/1.0" | "HTTP/1.1";
 	headers?: Record<string, string>;
 	pauseMs?: number;
-	patienceMs?: number;
+	timeoutMs?: number;
 };
 
 /**
@@ -19,14 +19,14 @@ export async function sendPieces(
 	url: string,
 	path: string,
 	pieces: Iterable<string | Buffer>,
-	{ method = "POST", protocol = "HTTP/1.1", headers = {}, pauseMs = 0, patienceMs = 30_000 }: Sending = {},
+	{ method = "POST", protocol = "HTTP/1.1", headers = {}, pauseMs = 0, timeoutMs = 30_000 }: Sending = {},
 ): Promise<RawReply> {
 	const { hostname, port } = new URL(url);
 	const socket = connect(Number(port), hostname);
 	let reply = "";
 	let ended = false;
 	const answered = new Promise<void>((resolve) => {
-		const timer = setTimeout(resolve, patienceMs);
+		const timer = setTimeout(resolve, timeoutMs);
 		const done = () => {
 			clearTimeout(timer);
 			resolve();

@@ -184,10 +184,10 @@ function startInVain(): Promise<{ code: number | null; lines: string[] }> {
 	const child = spawn(process.execPath, ["server/main.ts"], { env: shopEnvironment() });
 	let said = "";
 	for (const output of [child.stdout, child.stderr]) output.on("data", (chunk) => (said += chunk));
-	const impatience = setTimeout(() => child.kill("SIGKILL"), 20_000);
+	const timeout = setTimeout(() => child.kill("SIGKILL"), 20_000);
 	return new Promise((resolve) =>
 		child.once("close", (code) => {
-			clearTimeout(impatience);
+			clearTimeout(timeout);
 			resolve({ code, lines: said.trim().split("\n") });
 		}),
 	);

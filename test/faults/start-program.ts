@@ -87,9 +87,9 @@ export async function startProgram(
 		},
 		async stop() {
 			child.kill("SIGTERM");
-			const impatience = setTimeout(() => child.kill("SIGKILL"), 12_000);
+			const timeout = setTimeout(() => child.kill("SIGKILL"), 12_000);
 			await ended;
-			clearTimeout(impatience);
+			clearTimeout(timeout);
 		},
 	};
 }

@@ -76,9 +76,9 @@ export async function startShop(
 	const stop = async () => {
 		process.off("exit", endWithThisProcess);
 		server.kill("SIGTERM");
-		const impatience = setTimeout(() => server.kill("SIGKILL"), 8000);
+		const timeout = setTimeout(() => server.kill("SIGKILL"), 8000);
 		await ended;
-		clearTimeout(impatience);
+		clearTimeout(timeout);
 		rmSync(folder, { recursive: true, force: true });
 	};
 

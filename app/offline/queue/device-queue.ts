@@ -66,7 +66,7 @@ export function createDeviceQueue<Action>({
 			clearTimeout(retry);
 			retry = setTimeout(() => page?.flush(), ms);
 		},
-		patience: () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
+		answerTimeout: () => new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
 		changed,
 	});
 

@@ -36,7 +36,7 @@ type QueueWorld<Action> = {
 	/** Asks for another `flush` after this time; `undefined` stands for as long as the recent failures suggest. */
 	retryLater(ms: number | undefined): void;
 	/** Resolves after the time from which an unanswered action counts as waiting. */
-	patience(): Promise<void>;
+	answerTimeout(): Promise<void>;
 	changed(): void;
 };
 
@@ -97,7 +97,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		world.changed();
 		const outcome = new Promise<ActionOutcome>((resolve) => outcomes.set(queued.key, { ...made, resolve }));
 		void flush(made.personId);
-		void world.patience().then(() => answer(queued.key, "waiting"));
+		void world.answerTimeout().then(() => answer(queued.key, "waiting"));
 		return outcome;
 	}
 

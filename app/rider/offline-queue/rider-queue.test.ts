@@ -374,7 +374,7 @@ function world() {
 			},
 			refused: (problem) => void phone.problems.push(problem),
 			retryLater: (ms) => void phone.retries.push(ms),
-			patience: () => new Promise(() => {}),
+			answerTimeout: () => new Promise(() => {}),
 			changed() {},
 		});
 		const run = (orderId: string, action: RiderAction) => {
