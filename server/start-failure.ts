@@ -1,5 +1,6 @@
 import { endsInPassword, IN_A_PASSWORD, NOT_REACHED, withoutPassword } from "./backups/postgres-tools.ts";
 import { StorageBusy } from "./db/storage.ts";
+import { SQLITE_FULL, SQLITE_NOT_A_DATABASE } from "./runtime/fault-code.ts";
 
 /** Why the shop could not start, in one line that says what to do. */
 export function explainStartFailure(fault: unknown, databaseUrl: string): string {
@@ -24,6 +25,8 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 
 const NO_PERMISSION = "no permission to write there: let this user write to the file and its folder";
 
+const DISK_FULL = "the disk is full: make room first";
+
 const UNKNOWN_CERTIFICATE =
 	"the server's certificate is from an unknown authority: name the authority's file in sslrootcert";
 
@@ -34,18 +37,18 @@ const WHY: Record<string, string> = {
 	8: "the file is read-only: let this user write to it and its folder",
 	10: "the disk could not be read or written",
 	11: "the file is damaged: restore a backup (npm run restore)",
-	13: "the disk is full: make room first",
+	[SQLITE_FULL]: DISK_FULL,
 	14: "the file cannot be opened: let this user write to it and its folder",
-	26: "the file is not a shop's data file",
+	[SQLITE_NOT_A_DATABASE]: "the file is not a shop's data file",
 	EACCES: NO_PERMISSION,
 	EPERM: NO_PERMISSION,
 	EROFS: "the disk is read-only",
-	ENOSPC: "the disk is full: make room first",
+	ENOSPC: DISK_FULL,
 	EISDIR: "this is a folder: name a file in it",
 	EEXIST: "the folder cannot be created: a file with its name exists",
 	ENOTDIR: "the folder cannot be created: a file with its name exists",
 	// With an existing file, a full disk has no room for the connections' shared memory.
-	4874: "the disk is full: make room first",
+	4874: DISK_FULL,
 	EMFILE: "too many files are open: raise the limit of open files (ulimit -n, LimitNOFILE)",
 	ENAMETOOLONG: "the file's name is too long",
 	"25006": "the database is read-only, as a standby is: name the one that takes writes",

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, openSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
-import { sqliteCode } from "../runtime/fault-code.ts";
+import { SQLITE_NOT_A_DATABASE, sqliteCode } from "../runtime/fault-code.ts";
 
 /**
  * What the last run on this file left behind: whether it stopped in order, and the last event it is known to have
@@ -17,7 +17,7 @@ export type Claim = {
 };
 
 const TIMEOUT_MS = 2_000;
-const [BUSY, CORRUPT, CANNOT_OPEN, NOT_A_DATABASE] = [5, 11, 14, 26];
+const [BUSY, CORRUPT, CANNOT_OPEN] = [5, 11, 14];
 
 const claimOf = (file: string) => `${file}.lock`;
 
@@ -37,7 +37,7 @@ export function claimFile(file: string): Claim {
 			);
 		// Gets the system's reason. Not checked earlier: closing a file releases all locks that this process has on it.
 		if (sqliteCode(fault) === CANNOT_OPEN) closeSync(openSync(claimOf(file), "a"));
-		if (![CORRUPT, NOT_A_DATABASE].includes(sqliteCode(fault))) throw fault;
+		if (![CORRUPT, SQLITE_NOT_A_DATABASE].includes(sqliteCode(fault))) throw fault;
 		// Written without waiting for the disk: a power cut may corrupt it, and it holds only the record of the last
 		// run.
 		for (const ending of ["", "-journal"]) rmSync(`${claimOf(file)}${ending}`, { force: true });

@@ -1,6 +1,6 @@
 import { closeSync, existsSync, lstatSync, mkdirSync, openSync, statfsSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { faultCode, SQLITE_FULL, sqliteCode } from "../runtime/fault-code.ts";
+import { faultCode, SQLITE_FULL, SQLITE_NOT_A_DATABASE, sqliteCode } from "../runtime/fault-code.ts";
 import { commitListeners } from "./commit-listeners.ts";
 import { logLimitPages } from "./log-limit.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
@@ -65,7 +65,8 @@ function refuseNoFile(path: string): void {
 /** Before the claim, which would leave its lock beside a file that has nothing to do with the shop. */
 function refuseOtherFile(path: string): void {
 	const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0;
-	if (size > 0 && !beginsAsSqlite(path)) throw new Error(`${path}: the file is not a shop's data file`);
+	if (size > 0 && !beginsAsSqlite(path))
+		throw Object.assign(new Error(`${path} is not a database`), { errcode: SQLITE_NOT_A_DATABASE });
 }
 
 async function openConnections(

@@ -7,6 +7,9 @@ export function faultCode(fault: unknown): string {
 /** SQLite's code of a fault where a file or its disk is full. */
 export const SQLITE_FULL = 13;
 
+/** SQLite's code of a fault where a file is not one of its own. */
+export const SQLITE_NOT_A_DATABASE = 26;
+
 /** SQLite's primary code of a fault, the low byte of the code that it gives; 0 if the fault is not SQLite's. */
 export function sqliteCode(fault: unknown): number {
 	const { errcode }: { errcode?: unknown } = Object(fault);
