@@ -1,29 +1,15 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import {
-	directionsField,
-	idParam,
-	instant,
-	noteField,
-	orderKey,
-	pageOf,
-	pageQuery,
-	placeField,
-	plainText,
-	requiredText,
-	tenDigitPhone,
-	wholeRupees,
-} from "./fields.ts";
+import { idParam, instant, orderKey, pageOf, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./order-schemas.ts";
-import { deliveryAddressField, deliveryAddressIssue } from "./placing-orders.ts";
+import { checkDeliveryAddress, orderFields } from "./placing-orders.ts";
 import { bookingFields, prebookingSchema } from "./prebookings.ts";
-import { fulfilmentFields, orderedLines, soldLineSchema, tipField } from "./quote-schemas.ts";
+import { soldLineSchema } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 
 /** The order to place once it is paid: the input of `POST /orders`, without amounts. */
@@ -34,19 +20,9 @@ const orderDraft = z
 			description:
 				"the key under which `POST /orders` will place it; the same draft again gives the same payment order",
 		}),
-		phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-		...fulfilmentFields,
-		deliveryAddress: deliveryAddressField,
-		deliveryCoordinates: placeField,
-		deliveryDirections: directionsField,
-		items: orderedLines,
-		note: noteField(MAX_ORDER_NOTE),
-		tip: tipField,
+		...orderFields,
 	})
-	.check((ctx) => {
-		const message = deliveryAddressIssue(ctx.value);
-		if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
-	})
+	.check(checkDeliveryAddress)
 	.openapi("OrderDraft");
 
 /** The same for a prebooking: the input of `POST /prebookings`, without the amount. */

@@ -18,25 +18,34 @@ const providerText = plainText(200);
 const placedOrder = oneOrder.extend({ updates: updatesSchema });
 
 /** The delivery address; not needed for a pickup. */
-export const deliveryAddressField = plainAddress().openapi({
+const deliveryAddressField = plainAddress().openapi({
 	description:
 		"with the door number or the name of the building; coordinates alone are refused. Not needed for a pickup",
 });
 
-/** Why a delivery address is invalid; null if it is valid. */
-export function deliveryAddressIssue({
-	fulfilment,
-	deliveryAddress,
-	isConversion = false,
-}: {
-	fulfilment: Fulfilment;
-	deliveryAddress: string;
-	isConversion?: boolean;
-}): string | null {
-	if (fulfilment === "pickup") return null;
-	if (deliveryAddress === "") return "Please select or enter a delivery address";
-	// A prebooking keeps the address that it was accepted with.
-	return isConversion ? null : addressIssue(deliveryAddress);
+/** What an order consists of, and where and how it is delivered. */
+export const orderFields = {
+	phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
+	...fulfilmentFields,
+	deliveryAddress: deliveryAddressField,
+	deliveryCoordinates: placeField,
+	deliveryDirections: directionsField,
+	items: orderedLines,
+	note: noteField(MAX_ORDER_NOTE).openapi({
+		description: "what the customer asks for with the whole order",
+	}),
+	tip: tipField,
+};
+
+type Addressed = { fulfilment: Fulfilment; deliveryAddress: string; isConversion?: boolean };
+
+/** Refuses a missing or incomplete address; a prebooking keeps the one that it was accepted with. */
+export function checkDeliveryAddress(ctx: z.core.ParsePayload<Addressed>): void {
+	const { fulfilment, deliveryAddress, isConversion = false } = ctx.value;
+	if (fulfilment === "pickup") return;
+	const missing = deliveryAddress === "" ? "Please select or enter a delivery address" : null;
+	const message = missing ?? (isConversion ? null : addressIssue(deliveryAddress));
+	if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
 }
 
 /** How an order or a prebooking is paid. */
@@ -78,16 +87,7 @@ export const placeOrder = createRoute({
 				orderId: orderKey.openapi({
 					description: "idempotency key of this customer",
 				}),
-				phoneNumber: tenDigitPhone.optional().openapi({ description: "the profile's if absent" }),
-				...fulfilmentFields,
-				deliveryAddress: deliveryAddressField,
-				deliveryCoordinates: placeField,
-				deliveryDirections: directionsField,
-				items: orderedLines,
-				note: noteField(MAX_ORDER_NOTE).openapi({
-					description: "what the customer asks for with the whole order",
-				}),
-				tip: tipField,
+				...orderFields,
 				totalAmount: z.int().openapi({
 					description: "the total that the customer saw; a different one is refused with a fresh quote",
 				}),
@@ -101,10 +101,7 @@ export const placeOrder = createRoute({
 							"and is ignored",
 					}),
 			})
-			.check((ctx) => {
-				const message = deliveryAddressIssue(ctx.value);
-				if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
-			}),
+			.check(checkDeliveryAddress),
 	),
 	responses: {
 		201: gives(placedOrder, "Placed"),
