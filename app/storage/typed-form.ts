@@ -2,6 +2,23 @@ import { parseStored, storedInTab, useStoredText } from "./stored-text.ts";
 
 /** What was typed, by the fields' names. */
 export type TypedValues = Partial<Record<string, string>>;
+
+/** The forms, and choices made without one, by the name under which the tab keeps them. */
+export type FormName =
+	| "checkout"
+	| "choices"
+	| "contact"
+	| "counter"
+	| "forgot"
+	| "fulfilment"
+	| "login"
+	| "new-address"
+	| "password"
+	| "prebooking"
+	| "profile"
+	| `review ${string}`
+	| "subscription";
+
 type Kept = { by: string | null; values: TypedValues };
 
 const stored = storedInTab("typed");
@@ -11,7 +28,7 @@ const stored = storedInTab("typed");
  * is sent; callers leave passwords and codes out. Only the same customer sees it again; what a visitor typed stays
  * theirs when they log in.
  */
-export function typedForm(name: string) {
+export function typedForm(name: FormName) {
 	return {
 		read(person: string | null): TypedValues {
 			const { by, values } = keptForms()[name] ?? NOTHING;
@@ -29,7 +46,7 @@ export function typedForm(name: string) {
 }
 
 /** What this person has typed into a form, kept current; empty on the server. */
-export function useTypedForm(name: string, person: string | null): TypedValues {
+export function useTypedForm(name: FormName, person: string | null): TypedValues {
 	return useStoredText(stored) === null ? NOTHING.values : typedForm(name).read(person);
 }
 

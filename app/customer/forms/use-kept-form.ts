@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useLayoutEffect, useState } from "react";
 import { personOf } from "../../session/person-of.ts";
 import { useShop } from "../../shop-data.tsx";
-import { type TypedValues, typedForm } from "../../storage/typed-form.ts";
+import { type FormName, type TypedValues, typedForm } from "../../storage/typed-form.ts";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { typedTextOf } from "./typed-text.ts";
 
@@ -13,7 +13,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
  * refusal the first wrong field gets the focus, and a field's message goes when the field changes. A new `view` means
  * other fields under the same form name.
  */
-export function useKeptForm(name: string, problem: { issues: readonly Issue[] } | null | undefined, view?: string) {
+export function useKeptForm(name: FormName, problem: { issues: readonly Issue[] } | null | undefined, view?: string) {
 	const person = personOf(useShop().me);
 	const ref = useFocusOnIssue(problem);
 	const [changes, setChanges] = useState<{ since: unknown; fields: readonly string[] }>({ since: null, fields: [] });
