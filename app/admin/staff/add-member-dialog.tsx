@@ -1,3 +1,4 @@
+import { MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
@@ -88,6 +89,7 @@ export function AddMemberDialog({
 						hint={texts.optional}
 						name="password"
 						autoComplete="new-password"
+						maxLength={MAX_NEW_PASSWORD}
 						showLabel={texts.showPassword}
 						hideLabel={texts.hidePassword}
 						description={texts.passwordHelp}

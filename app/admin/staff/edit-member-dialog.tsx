@@ -1,3 +1,4 @@
+import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
@@ -98,6 +99,7 @@ export function EditMemberDialog({
 							hint={texts.toChangeYourEmail}
 							name="currentPassword"
 							autoComplete="current-password"
+							maxLength={MAX_GIVEN_PASSWORD}
 							showLabel={texts.showPassword}
 							hideLabel={texts.hidePassword}
 							error={issueOf("currentPassword")}

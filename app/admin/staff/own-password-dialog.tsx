@@ -1,3 +1,4 @@
+import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -39,6 +40,7 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 						label={texts.currentPassword}
 						name="currentPassword"
 						autoComplete="current-password"
+						maxLength={MAX_GIVEN_PASSWORD}
 						showLabel={texts.showCurrentPassword}
 						hideLabel={texts.hideCurrentPassword}
 						error={issueOf("currentPassword")}
@@ -47,6 +49,7 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 						label={texts.newPassword}
 						name="password"
 						autoComplete="new-password"
+						maxLength={MAX_NEW_PASSWORD}
 						showLabel={texts.showNewPassword}
 						hideLabel={texts.hideNewPassword}
 						description={texts.ownPasswordHelp}
