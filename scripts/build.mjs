@@ -53,7 +53,7 @@ async function build({ name, stamp, inputs, steps }) {
 	try {
 		rmSync(stamp, { force: true });
 	} catch ({ message }) {
-		stop(`The ${name} must be built anew and cannot be (${message}): npm run build, as the owner of this folder.`);
+		stop(`The ${name} must be rebuilt, which failed (${message}): run npm run build as the owner of this folder.`);
 	}
 	const env = { ...childEnvironment(), NODE_ENV: "production" };
 	console.log(`Building the ${name} …`);

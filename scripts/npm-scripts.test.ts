@@ -64,7 +64,7 @@ it("who may not build in the program's folder is told in one line that its owner
 	expect(await run([join(copies, "build.mjs"), "--when-stale"])).toEqual({
 		printed: "",
 		errors: expect.stringMatching(
-			/^The pages must be built anew and cannot be \(.*\): npm run build, as the owner .*\n$/,
+			/^The pages must be rebuilt, which failed \(.*\): run npm run build as the owner of this folder\.\n$/,
 		),
 		code: 1,
 	});
