@@ -10,7 +10,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { type MoveOrderRefusal, moveOrder, type TakeBackRefusal, takeBack } from "../orders/move-order.ts";
+import { type MoveOrderRefusal, moveOrder } from "../orders/move-order.ts";
 import {
 	type HistoryRow,
 	historyOf,
@@ -21,6 +21,7 @@ import {
 } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { lockedStepByKey, type StepByKey, type StepByKeyRefusal, stepByKey } from "../orders/step-by-key.ts";
+import { type TakeBackRefusal, takeBack } from "../orders/undo-move.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
 import { holdRider } from "./hold-rider.ts";

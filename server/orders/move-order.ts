@@ -1,212 +1,27 @@
 import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { cancellation } from "../../domain/orders/cancellation.ts";
-import { kitchenStep, type OrderToCook } from "../../domain/orders/kitchen-step.ts";
-import { isMadeByStaff } from "../../domain/orders/order-source.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
-import { promisedAfter } from "../../domain/orders/promised-time.ts";
-import { standing, undo } from "../../domain/orders/undo.ts";
+import { standing } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { promisedFor } from "../../domain/slots/later-order.ts";
-import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Flag } from "../db/tables.ts";
-import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutOrder } from "./about-order.ts";
-import { wasEverDelivered } from "./ever-delivered.ts";
 import type { DeliverySoFar, EffectRefusal, Mover, OrderStep, StepColumns } from "./order-effects.ts";
 import { readParts } from "./order-parts.ts";
 import {
 	addStep,
 	type HistoryRow,
-	historyOf,
-	lockOrder,
-	notFor,
 	type OrderRecord,
 	type OrderRow,
 	readOrder,
 	recordFrom,
 	updatingOrder,
 } from "./order-store.ts";
-import { stepsOf } from "./status-actions.ts";
-import { lockedStepByKey, type StepByKey } from "./step-by-key.ts";
-
-type SetOrderStatusRefusal = RefusalOf<
-	| "refund-sent"
-	| "refunded-by-hand"
-	| "unsellable"
-	| "order-not-found"
-	| "moved-meanwhile"
-	| "confirm-first"
-	| "signed-out"
-	| "not-permitted"
-	| "key-reused"
->;
-
-type WantedStep = {
-	to: OrderStatus;
-	from?: OrderStatus | undefined;
-	reason?: string | undefined;
-	/** In how many minutes from now the order is promised. */
-	minutes?: number | undefined;
-	/** The idempotency key, so that repeating the same step has no effect. */
-	key?: string | undefined;
-};
-
-/**
- * An admin moves an order to any status, the kitchen along its own steps; setting the current status again changes
- * nothing and records no event. With `from`, only if the order still has that status, so that nobody unknowingly
- * overwrites another device's change.
- */
-export function setOrderStatus(
-	shop: Shop,
-	admin: Caller,
-	id: string,
-	{ to, from, reason, minutes, key }: WantedStep,
-): Promise<Result<StepByKey, SetOrderStatusRefusal>> {
-	const once = { route: "staff", key, request: { to, from, reason, minutes } } as const;
-	return lockedStepByKey(shop, admin, id, once, async (tx, order) => {
-		const permitted = permittedStep(admin, order, to);
-		if (!permitted.ok) return permitted;
-		if (order.status === to) return ok(await readOrder(tx, order.id));
-		if (from !== undefined && order.status !== from) {
-			return refuse({ code: "moved-meanwhile", status: order.status });
-		}
-		const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
-		const promisedAt = isPromised
-			? promisedFor(promisedAfter(minutes, shop.clock.now()), order.due_until)
-			: undefined;
-		return moveOrder(shop, tx, admin, order, { to, reason: reason || null, promisedAt });
-	});
-}
-
-/** A role that manages orders may take any step; a role with only the kitchen, the kitchen's. */
-function permittedStep(
-	{ staffRole }: Caller,
-	order: OrderToCook,
-	to: OrderStatus,
-): Result<OrderStatus, RefusalOf<"moved-meanwhile" | "not-permitted">> {
-	return may(staffRole, "orders:manage") ? ok(to) : kitchenStep(order, to);
-}
-
-type UndoMoveRefusal = RefusalOf<
-	| "refund-sent"
-	| "refunded-by-hand"
-	| "unsellable"
-	| "order-not-found"
-	| "moved-meanwhile"
-	| "nothing-to-undo"
-	| "undo-too-late"
-	| "confirm-first"
-	| "signed-out"
-	| "not-permitted"
-	| "key-reused"
->;
-
-/** Staff undo their own last step within 30 seconds; `status` is the one to be undone. */
-export function undoMove(
-	shop: Shop,
-	admin: Caller,
-	id: string,
-	{ status, key }: { status: OrderStatus | undefined; key?: string | undefined },
-): Promise<Result<StepByKey, UndoMoveRefusal>> {
-	const once = { route: "staff", key, request: { undo: status } } as const;
-	return lockedStepByKey(shop, admin, id, once, async (tx, order) => {
-		const permitted = permittedStep(admin, order, order.status);
-		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
-	});
-}
-
-export type TakeBackRefusal = RefusalOf<
-	| "refund-sent"
-	| "refunded-by-hand"
-	| "unsellable"
-	| "moved-meanwhile"
-	| "nothing-to-undo"
-	| "undo-too-late"
-	| "confirm-first"
-	| "signed-out"
-	| "not-permitted"
->;
-
-/** The same for an order that is already locked, for the person who took the step. */
-export async function takeBack(
-	shop: Shop,
-	tx: Tx,
-	by: Caller,
-	order: OrderRow,
-	status: OrderStatus | undefined,
-): Promise<Result<OrderRecord, TakeBackRefusal>> {
-	if (status !== undefined && order.status !== status) {
-		return refuse({ code: "moved-meanwhile", status: order.status });
-	}
-	const history = await historyOf(tx, order.id);
-	const verdict = undo(stepsOf({ history }), by.accountId, shop.clock.now());
-	if (!verdict.ok) return refuse(verdict.refusal);
-	const { to, undoes } = verdict.value;
-	return moveOrder(shop, tx, by, order, { to, takesBack: { position: undoes, history } });
-}
-
-type CancelOrderRefusal = RefusalOf<
-	| "refund-sent"
-	| "refunded-by-hand"
-	| "unsellable"
-	| "order-not-found"
-	| "not-your-order"
-	| "already-cancelled"
-	| "too-far-along"
-	| "window-passed"
-	| "moved-meanwhile"
-	| "confirm-first"
-	| "signed-out"
-	| "not-permitted"
->;
-
-/**
- * The customer cancels their own order: while Pending or Confirmed, and inside the window by the server's clock, or
- * while nobody answers it, if the shop allows that.
- */
-export function cancelOrder(
-	shop: Shop,
-	customer: Caller,
-	id: string,
-): Promise<Result<OrderRecord, CancelOrderRefusal>> {
-	return shop.storage.write(async (tx) => {
-		const order = await lockOrder(tx, id);
-		if (!order) return refuse({ code: "order-not-found" });
-		if (order.customer_id !== customer.accountId) return refuse(notFor(order, id));
-		const windowSeconds = order.cancel_window_seconds;
-		const now = shop.clock.now();
-		const timing = {
-			status: order.status,
-			placedAt: order.placed_at,
-			cancelWindowSeconds: windowSeconds,
-			isMadeByStaff: isMadeByStaff(order.source, order.prebooking_id),
-			kitchenAt: order.kitchen_at,
-		};
-		const inWindow = cancellation(timing, now);
-		// The shop's settings are read only when needed.
-		const verdict = inWindow.ok
-			? inWindow
-			: cancellation(
-					{ ...timing, isFreeUnanswered: (await shop.cache.within(tx)).settings.cancelUnanswered },
-					now,
-				);
-		if (!verdict.ok) {
-			const { refusal } = verdict;
-			if (refusal.code !== "window-passed") return refuse(refusal);
-			return refuse({ code: "window-passed", ...(order.prebooking_id === null && { windowSeconds }) });
-		}
-		// A delivered order was eaten, even if staff have moved it back.
-		if (await wasEverDelivered(tx, order)) return refuse({ code: "too-far-along", status: "Delivered" });
-		return moveOrder(shop, tx, customer, order, { to: "Cancelled" });
-	});
-}
 
 type Move = {
 	to: OrderStatus;

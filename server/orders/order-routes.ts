@@ -10,18 +10,20 @@ import { caller } from "../identity/caller.ts";
 import { customerAskedFor } from "../identity/customer-asked-for.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { cancelOrders } from "./cancel-orders.ts";
 import { delayOrder } from "./delay-order.ts";
 import { hideOrder } from "./hide-order.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { countLater } from "./later-orders.ts";
 import { listDueOrders, listOrders } from "./list-orders.ts";
-import { cancelOrder, setOrderStatus, undoMove } from "./move-order.ts";
 import { countActive, countActiveBefore, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { prebookedToday } from "./prebooked-orders.ts";
 import { readableOrder } from "./readable-order.ts";
+import { setOrderStatus } from "./set-order-status.ts";
 import type { StepByKey } from "./step-by-key.ts";
+import { undoMove } from "./undo-move.ts";
 import { usualOf } from "./usual-order.ts";
 
 /** The most orders in a bare list; a page with a cursor reaches the rest. */
