@@ -1,31 +1,21 @@
-import type { QuoteView } from "../../contract/quote-schemas.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { rupees } from "../../domain/money.ts";
 import {
 	type AgreedLine,
 	type AmountDifference,
-	type ChangedOrder,
-	changedOrder,
 	differenceOf,
 	isChangeable,
-	isTimeChangeable,
-	type WantedLine,
 } from "../../domain/orders/change-order.ts";
 import { promisedAfter } from "../../domain/orders/promised-time.ts";
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { potDate } from "../../domain/portions/pot-date.ts";
-import { gstInside } from "../../domain/pricing/gst.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { shopDay } from "../../domain/shop-day.ts";
 import { dishesOf } from "../../domain/slots/dishes-of.ts";
-import { menuAt } from "../../domain/slots/menu-at.ts";
 import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import type { ShopState } from "../menu/shop-cache.ts";
-import { checkFulfilmentForStaff, type Due } from "../order-intake/check-fulfilment.ts";
+import type { Due } from "../order-intake/check-fulfilment.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
 import { aboutOrder } from "../orders/about-order.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
@@ -39,29 +29,9 @@ import { insertRefund, restate } from "../payments/refunds.ts";
 import { readHolding, takePortions } from "../portions/take-portions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
+import { type PriceChangeRefusal, type PricedChange, priceChange, type WantedChange } from "./price-change.ts";
 
-type WantedChange = {
-	items: readonly WantedLine[];
-	reason: string;
-	/** The new total that the caller saw. */
-	totalAmount: number;
-	/** The previous total that the caller saw. */
-	from?: number | undefined;
-	note?: string | null | undefined;
-	deliveryAddress?: string | undefined;
-	/** When it is wanted (ISO 8601); null for as soon as possible. */
-	dueAt?: string | null | undefined;
-};
 type Changed = { order: OrderRecord; difference: AmountDifference };
-type PriceChangeRefusal = RefusalOf<
-	| "not-changeable"
-	| "refunded-item"
-	| "empty-cart"
-	| "total-too-high"
-	| "unsellable"
-	| "stale-quote"
-	| "slot-unavailable"
->;
 type ChangeOrderRefusal =
 	| PriceChangeRefusal
 	| RefusalOf<"order-not-found" | "slot-full" | "confirm-first" | "signed-out" | "not-permitted">;
@@ -117,7 +87,7 @@ export async function changeOrder(
 			await holdAtCounter(tx, before, { held, cause: "changed", by: staff.accountId, now });
 			if (difference.kind === "collect") await lookForMoreUpi(tx, before);
 		} else if (difference.kind === "refund")
-			await giveBack(tx, before, staff, difference.amount, wanted.reason, now);
+			await giveBack(tx, before, difference.amount, { by: staff, reason: wanted.reason, now });
 		await restate(tx, before, "changed", now);
 		const order = await readOrder(tx, before.id);
 		await appendEvent(tx, {
@@ -137,47 +107,6 @@ export async function changeOrder(
 		for (const effect of shop.orderEffects) await effect.changed?.(shop, tx, order, now);
 		return ok({ order, difference });
 	});
-}
-
-/** A change as staff have seen it: the order's new time, items and price. */
-type PricedChange = {
-	due: Due | null;
-	isOtherTime: boolean;
-	isForAnotherDay: boolean;
-	agreed: readonly AgreedLine[];
-	after: ChangedOrder;
-};
-
-/** The order's price after this change; refuses items that cannot be sold then, and a total that nobody has seen. */
-function priceChange(
-	state: ShopState,
-	before: OrderRecord,
-	wanted: WantedChange,
-	now: number,
-): Result<PricedChange, PriceChangeRefusal> {
-	const asked = dueOf(state, before, wanted.dueAt, now);
-	if (!asked.ok) return asked;
-	const { due, isOtherTime } = asked.value;
-	if (isOtherTime && !isTimeChangeable(before.status))
-		return refuse({ code: "not-changeable", status: before.status });
-	const isForAnotherDay = isOtherTime && dayMeant(before) !== shopDay(due?.at ?? now).date;
-	const sold =
-		due === null
-			? { menu: state.menu, day: state.day }
-			: { menu: menuAt(state.menu, due.at, now), day: shopDay(due.at) };
-	const agreed = before.lines.map(agreedLine);
-	const changed = changedOrder(agreed, wanted.items, sumsOf(before), { ...sold, isForAnotherDay });
-	if (!changed.ok) return changed;
-	const after = changed.value;
-	const isAsSeen = wanted.from === undefined || wanted.from === before.total_rupees;
-	if (!isAsSeen || after.totalAmount !== wanted.totalAmount)
-		return refuse({ code: "stale-quote", quote: quoteOf(after) });
-	return ok({ due, isOtherTime, isForAnotherDay, agreed, after });
-}
-
-/** The shop day that an order is for; without a chosen time, the day on which it was placed. */
-function dayMeant({ due_at, placed_at }: OrderRecord): string {
-	return shopDay(due_at ?? placed_at).date;
 }
 
 /** Takes its place in the slot, if it needs a new or larger one, and its portions in exchange for the previous ones. */
@@ -205,23 +134,6 @@ async function takeForChange(
 	});
 }
 
-/** The requested slot, null for as soon as possible, and whether it differs from the current one. */
-function dueOf(
-	state: ShopState,
-	{ fulfilment, due_at, due_until, kitchen_at }: OrderRecord,
-	wanted: string | null | undefined,
-	now: number,
-): Result<{ due: Due | null; isOtherTime: boolean }, RefusalOf<"slot-unavailable">> {
-	const at = wanted === undefined || wanted === null ? wanted : Date.parse(wanted);
-	if (at === undefined || at === due_at) {
-		const due =
-			due_at === null ? null : { at: due_at, until: due_until ?? due_at, kitchenAt: kitchen_at ?? due_at };
-		return ok({ due, isOtherTime: false });
-	}
-	const checked = checkFulfilmentForStaff(state, { fulfilment, dueAt: wanted ?? null }, now);
-	return checked.ok ? ok({ due: checked.value, isOtherTime: true }) : checked;
-}
-
 /** A chosen time is promised; without one, an accepted order is promised as if it were accepted now. */
 function timeColumns({ status }: OrderRecord, due: Due | null, proposedMinutes: number | undefined, now: number) {
 	const isPromised = status === "Confirmed" && proposedMinutes !== undefined;
@@ -245,30 +157,6 @@ function isNotedOtherwise(before: OrderRecord, after: OrderRecord): boolean {
 		const had = before.lines.find((line) => line.name === name && line.size === size);
 		return had !== undefined && (had.note ?? "") !== (note ?? "");
 	});
-}
-
-function sumsOf({ delivery_fee_rupees, gst_rate_percent, prices_include_gst, tip_rupees }: OrderRecord) {
-	return {
-		deliveryFee: rupees(delivery_fee_rupees),
-		gstPercent: gst_rate_percent,
-		pricesIncludeTax: prices_include_gst === 1,
-		tip: rupees(tip_rupees),
-	};
-}
-
-function agreedLine(line: OrderRecord["lines"][number]): AgreedLine {
-	return {
-		dishId: line.dish_id,
-		name: line.name,
-		nameTa: line.name_ta,
-		size: line.size,
-		quantity: line.quantity,
-		price: rupees(line.price_rupees),
-		image: line.image,
-		note: line.note,
-		refundedQuantity: line.refunded_quantity,
-		refundedRupees: line.refunded_rupees,
-	};
 }
 
 function moneyNow(order: OrderRecord) {
@@ -323,16 +211,14 @@ async function writeItems(tx: Tx, orderId: string, items: readonly AgreedLine[])
 async function giveBack(
 	tx: Tx,
 	{ payment }: OrderRecord,
-	staff: Caller,
 	amount: number,
-	reason: string,
-	now: number,
+	{ by, reason, now }: { by: Caller; reason: string; now: number },
 ): Promise<void> {
 	const refund = {
 		amountPaise: paise(amount),
 		cause: "asked" as const,
 		reason,
-		askedBy: staff.accountId,
+		askedBy: by.accountId,
 		notBefore: now,
 		now,
 		// No items were picked for the refund: what the change removed is no longer in the order
@@ -340,17 +226,6 @@ async function giveBack(
 		items: [],
 	};
 	if (!payment || !(await insertRefund(tx, payment, refund))) throw new Error("more went back than was held");
-}
-
-function quoteOf({ items, pricesIncludeTax, ...sums }: ChangedOrder): QuoteView {
-	return {
-		...sums,
-		...(pricesIncludeTax && { includedGst: gstInside(sums.subtotal, sums.gstPercent) / 100 }),
-		items: items.map(({ name, nameTa, size, quantity, price, image }) => ({
-			...{ name, nameTa, size, quantity, price, image },
-			lineTotal: rupees(price * quantity),
-		})),
-	};
 }
 
 function written({ lines }: OrderRecord): string[] {
