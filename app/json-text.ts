@@ -1,5 +1,5 @@
 import { useMemo, useRef } from "react";
-import { keepSame } from "./keep-same.ts";
+import { shareStructure } from "./structural-sharing.ts";
 
 /**
  * An API answer as raw text, parsed where it is shown. Long lists go into a page's data like this: otherwise the router
@@ -16,7 +16,7 @@ export function jsonTextOf<T>(reply: { json(): Promise<T>; text(): Promise<strin
 export function useParsed<T>(text: JsonText<T>): T {
 	const last = useRef<T>(undefined);
 	return useMemo(() => {
-		const parsed: T = keepSame(last.current, JSON.parse(text));
+		const parsed: T = shareStructure(last.current, JSON.parse(text));
 		last.current = parsed;
 		return parsed;
 	}, [text]);

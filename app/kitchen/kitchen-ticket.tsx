@@ -11,7 +11,7 @@ import { DueBadge } from "../slots/due-badge.tsx";
 import { useLanguage, usePageTexts, useTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
-import { UndoFace } from "../ui/undo-face.tsx";
+import { UndoButtonContent } from "../ui/undo-button-content.tsx";
 import type { BoardTicket } from "./board-ticket.ts";
 import type { KitchenAction } from "./kitchen-action.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
@@ -253,7 +253,7 @@ function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { un
 					{texts.undo}
 				</>
 			) : (
-				<UndoFace label={texts.undo} left={left} busy={false} />
+				<UndoButtonContent label={texts.undo} left={left} busy={false} />
 			)}
 		</button>
 	);

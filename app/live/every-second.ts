@@ -1,4 +1,4 @@
-import { mindClock } from "./mind-clock.ts";
+import { noticeClockChange } from "./notice-clock-change.ts";
 
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
 export function everySecond(listener: () => void): () => void {
 	listeners.add(listener);
 	timer ??= setInterval(() => {
-		mindClock();
+		noticeClockChange();
 		for (const each of listeners) each();
 	}, 1_000);
 	return () => {

@@ -1,6 +1,6 @@
 import { useServerNow } from "../live/use-server-now.ts";
 import { usePageTexts } from "../texts/texts.ts";
-import { UndoFace } from "../ui/undo-face.tsx";
+import { UndoButtonContent } from "../ui/undo-button-content.tsx";
 import { riderTexts } from "./rider-texts.ts";
 
 /** Undoes the last step, for the seconds in which that is possible by the server's clock. */
@@ -35,7 +35,7 @@ export function UndoButton({
 				caption ? "wrap-anywhere max-w-full px-5" : "w-full px-4",
 			].join(" ")}
 		>
-			<UndoFace label={texts.undo} left={left} busy={busy} />
+			<UndoButtonContent label={texts.undo} left={left} busy={busy} />
 		</button>
 	);
 	if (!caption) return button;

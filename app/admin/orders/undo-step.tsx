@@ -4,7 +4,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { UndoFace } from "../../ui/undo-face.tsx";
+import { UndoButtonContent } from "../../ui/undo-button-content.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 import { tellOverfull } from "./tell-overfull.ts";
 import { forgetAction, type UndoableAction } from "./undoable-actions.ts";
@@ -55,7 +55,7 @@ export function UndoStep({
 				`text-on-turmeric ${className}`
 			}
 		>
-			<UndoFace label={texts.undo} left={left} busy={busy} />
+			<UndoButtonContent label={texts.undo} left={left} busy={busy} />
 		</button>
 	);
 }

@@ -10,13 +10,13 @@ import { ReasonDialog } from "../reasons/reason-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import { UndoButton } from "../undo-button.tsx";
 import { AtTheDoor } from "./at-the-door.tsx";
-import { Contents } from "./contents.tsx";
+import { BagContents } from "./bag-contents.tsx";
+import { DeliveryDestination } from "./delivery-destination.tsx";
+import { DeliveryEnded } from "./delivery-ended.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
-import { Ended } from "./ended.tsx";
 import { FailedDeliveryPanel } from "./failed-delivery-panel.tsx";
 import { NextStep } from "./next-step.tsx";
 import { type DeliveryUnderWay, useDelivery } from "./use-delivery.ts";
-import { WhereTo } from "./where-to.tsx";
 
 /** One order from the counter to the door: the rider's next action is at the bottom, within reach of the thumb. */
 export function Delivery({ order: read }: { order: RiderOrderView }) {
@@ -33,7 +33,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 						{isTakenAway === "decided" ? texts.takenBackDecided : texts.takenBackMeanwhile}
 					</Notice>
 				)}
-				{!isInHand && !isFree && <Ended order={order} waiting={delivery.waiting} />}
+				{!isInHand && !isFree && <DeliveryEnded order={order} waiting={delivery.waiting} />}
 				{order.undo && !isWaiting && (
 					<UndoButton
 						undo={order.undo}
@@ -48,7 +48,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 						{order.status === "Out for Delivery" ? null : texts.atCounterHint}
 					</Notice>
 				)}
-				<WhereTo order={order} isInHand={isInHand} />
+				<DeliveryDestination order={order} isInHand={isInHand} />
 				{(isInHand || (isFree && !isTakenAway)) && (
 					<AtTheDoor
 						order={order}
@@ -58,7 +58,7 @@ export function Delivery({ order: read }: { order: RiderOrderView }) {
 						pin={delivery.pin}
 					/>
 				)}
-				<Contents order={order} />
+				<BagContents order={order} />
 				{isInHand && <Trouble delivery={delivery} />}
 			</div>
 			<NextStep delivery={delivery} />

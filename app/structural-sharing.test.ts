@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { keepSame } from "./keep-same.ts";
+import { shareStructure } from "./structural-sharing.ts";
 
 const orders = () => [
 	{ _id: "a", status: "Pending", items: [{ name: "Egg Biryani", quantity: 1 }] },
@@ -9,13 +9,13 @@ const orders = () => [
 
 test("a value that is read again unchanged is the same object", () => {
 	const before = { orders: orders(), nextCursor: null };
-	expect(keepSame(before, { orders: orders(), nextCursor: null })).toBe(before);
+	expect(shareStructure(before, { orders: orders(), nextCursor: null })).toBe(before);
 });
 
 test("a new order above leaves those below unchanged, and one that moved on keeps its lines", () => {
 	const before = orders();
 	const [first, second] = orders();
-	const now = keepSame(before, [
+	const now = shareStructure(before, [
 		{ _id: "c", status: "Pending", items: [] },
 		{ ...first, status: "Confirmed" },
 		second,
@@ -28,9 +28,9 @@ test("a new order above leaves those below unchanged, and one that moved on keep
 
 test("a deleted order, or field, is not kept", () => {
 	const before = orders();
-	expect(keepSame(before, orders().slice(1))).toEqual(orders().slice(1));
-	expect(keepSame({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
-	expect(keepSame<unknown>([], {})).toEqual({});
+	expect(shareStructure(before, orders().slice(1))).toEqual(orders().slice(1));
+	expect(shareStructure({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
+	expect(shareStructure<unknown>([], {})).toEqual({});
 });
 
 test("whatever was read before, the result equals what was read now", () => {
@@ -39,7 +39,7 @@ test("whatever was read before, the result equals what was read now", () => {
 	fc.assert(
 		fc.property(json, json, (before, now) => {
 			const copy = structuredClone(now);
-			expect(keepSame(structuredClone(before), now)).toEqual(copy);
+			expect(shareStructure(structuredClone(before), now)).toEqual(copy);
 		}),
 	);
 });

@@ -2,9 +2,9 @@
  * On load, makes the menus work in a browser without popovers (decision 053): their styles check `open`, and the base
  * styles hide the others. Unlike real popovers they are not in the top layer.
  */
-openMenusByHand();
+openWithoutPopovers();
 
-function openMenusByHand(): void {
+function openWithoutPopovers(): void {
 	/** The element that opened each menu. */
 	const openers = new Map<Element, HTMLElement>();
 	HTMLElement.prototype.hidePopover = function () {

@@ -2,7 +2,7 @@ import { Icon } from "./icons.tsx";
 import { Spinner } from "./spinner.tsx";
 
 /** The content of an undo button: its text, and the seconds left. */
-export function UndoFace({ label, left, busy }: { label: string; left: number; busy: boolean }) {
+export function UndoButtonContent({ label, left, busy }: { label: string; left: number; busy: boolean }) {
 	return (
 		<>
 			{busy ? <Spinner /> : <Icon name="undo" />}

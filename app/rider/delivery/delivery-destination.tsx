@@ -16,7 +16,7 @@ import { deliveryTexts } from "./delivery-texts.ts";
 const LONG = 100;
 
 /** The customer and the destination: address, map and phone while the order is in hand, else the area only. */
-export function WhereTo({ order, isInHand }: { order: RiderOrderView; isInHand: boolean }) {
+export function DeliveryDestination({ order, isInHand }: { order: RiderOrderView; isInHand: boolean }) {
 	const texts = usePageTexts(deliveryTexts);
 	const headingId = useId();
 	const name = customerNameIn(useLanguage(), order.customerName) || texts.someone;

@@ -9,7 +9,7 @@ const SKIPPED_MS = 2_000;
  * clock that jumped ahead may also mean a device that slept, whose monotonic clock stood still: the shop is asked, and
  * without an answer it counts as sleep.
  */
-export function mindClock(): void {
+export function noticeClockChange(): void {
 	const skippedMs = leadMs() - told.leadMs;
 	if (Math.abs(skippedMs) < SKIPPED_MS) return;
 	told.leadMs += skippedMs;

@@ -8,7 +8,7 @@ import { PriceSummary } from "../../ui/price-summary.tsx";
 import { deliveryTexts } from "./delivery-texts.ts";
 
 /** What must be in the bag, and the bill. */
-export function Contents({ order }: { order: RiderOrderView }) {
+export function BagContents({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(deliveryTexts);
 	const orderTexts = useOrderTexts();
 	const nameOf = useDishName();

@@ -9,7 +9,7 @@ import { wasDelivered } from "../was-delivered.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
 
 /** The end of a delivery: what was collected, and a link to the next. `waiting`: actions still unsent. */
-export function Ended({ order, waiting }: { order: RiderOrderView; waiting: readonly RiderAction[] }) {
+export function DeliveryEnded({ order, waiting }: { order: RiderOrderView; waiting: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
 	const { dayHalves } = useTexts().times;
 	const isDelivered = order.status === "Delivered";
