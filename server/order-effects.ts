@@ -6,7 +6,7 @@ import { endFailedDelivery } from "./deliveries/end-failed-delivery.ts";
 import { forgetPosition } from "./deliveries/rider-position.ts";
 import { endRoadReturn } from "./deliveries/road-returns.ts";
 import { stopRinging } from "./orders/acknowledge-orders.ts";
-import type { OrderEffect } from "./orders/order-effects.ts";
+import type { OrderEffect } from "./orders/order-effect.ts";
 import { guardDelivered } from "./payments/guard-delivered.ts";
 import { payFromPrebooking } from "./payments/payment-of-prebooking.ts";
 import { recordPaymentOnDelivery } from "./payments/record-payment-on-delivery.ts";

@@ -6,7 +6,7 @@ import type { SessionUses } from "./identity/session-uses.ts";
 import type { Hub } from "./live/hub.ts";
 import type { ShopCache } from "./menu/shop-cache.ts";
 import type { Notifier } from "./notifications/notifier.ts";
-import type { OrderEffect } from "./orders/order-effects.ts";
+import type { OrderEffect } from "./orders/order-effect.ts";
 import type { OnlinePayments } from "./payments/online-payments.ts";
 import type { Log } from "./runtime/log.ts";
 

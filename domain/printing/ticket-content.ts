@@ -1,12 +1,12 @@
 import { shortNumber } from "../orders/short-number.ts";
-import { toCollect } from "../orders/to-collect.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { addressLine, singleLine } from "../text/single-line.ts";
 import type { Lettering, PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
+import { ticketPayment } from "./ticket-payment.ts";
 
 /** The parts of an order that its ticket needs. */
-type TicketOrder = Parameters<typeof toCollect>[0] & {
+type TicketOrder = Parameters<typeof ticketPayment>[0] & {
 	orderId: string;
 	orderDate: string;
 	prebookingId: string | null;
@@ -58,7 +58,7 @@ export function ticketContent(order: TicketOrder, shopName: string): PaperPart[]
 				] as const)),
 		{ kind: "text", text: portions === 1 ? "1 portion" : `${portions} portions`, bold: true },
 		{ kind: "rule" },
-		framed(toCollect(order)),
+		framed(ticketPayment(order)),
 		{ kind: "rule" },
 		{ kind: "text", text: singleLine(order.customerName) || "Deleted account", size: "large", bold: true },
 		{ kind: "text", text: groupedPhone(order.phoneNumber), size: "large", bold: true },

@@ -18,7 +18,7 @@ export const MAX_PER_SLOT = 1_000;
 /** The settings for times that customers can choose. */
 export type TimeSlotSettings = {
 	minutes: SlotMinutes;
-	/** How many orders, and how many dishes (`dishesOf`), a slot has room for; null for any number. */
+	/** How many orders, and how many dishes (`dishCount`), a slot has room for; null for any number. */
 	mostOrders: number | null;
 	mostPortions: number | null;
 	/** How many days after today can be chosen; 0 means later today only. */

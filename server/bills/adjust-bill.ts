@@ -12,7 +12,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { nextInSeries } from "../db/next-in-series.ts";
 import type { Tx } from "../db/storage.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 
 /** The parts of an order that its bill follows. */

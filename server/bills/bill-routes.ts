@@ -1,7 +1,7 @@
 import * as calls from "../../contract/bills.ts";
 import { daysOfMonth } from "../../domain/bills/gst-month.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { CSV, nameFile } from "../http/name-file.ts";
+import { CSV, setDownloadHeaders } from "../http/download-headers.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -46,7 +46,7 @@ export function billRoutes(shop: Shop) {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			const bill = await invoice(who, c.req.valid("param").id);
 			await limit(who.accountId);
-			nameFile(c, "application/pdf", billFileName(bill));
+			setDownloadHeaders(c, "application/pdf", billFileName(bill));
 			return c.body(await billPdf(bill, c.req.valid("query").lang), 200);
 		})
 		.openapi(calls.gstReport, async (c) => {
@@ -54,7 +54,7 @@ export function billRoutes(shop: Shop) {
 			const { month = thisMonth(), part, format } = c.req.valid("query");
 			const report = await readGstMonth(shop.storage.read, month, shopDay(shop.clock.now()).date);
 			if (!wantsCsv(c, format)) return c.json(report, 200);
-			nameFile(c, CSV, `gst-${part}-${month}.csv`);
+			setDownloadHeaders(c, CSV, `gst-${part}-${month}.csv`);
 			return c.body(fileOfGst(report, part), 200);
 		})
 		.openapi(calls.billsReport, async (c) => {
@@ -64,7 +64,7 @@ export function billRoutes(shop: Shop) {
 			if (isFile) unwrap(calls.billsReport, await mustBeConfirmed(shop.storage.read, who, shop.clock.now()));
 			const rows = await readRegister(shop.storage.read, daysOfMonth(month), "everybody");
 			if (!isFile) return c.json(rows, 200);
-			nameFile(c, CSV, `bills-${month}.csv`);
+			setDownloadHeaders(c, CSV, `bills-${month}.csv`);
 			return c.body(fileOfBills(rows), 200);
 		});
 }

@@ -8,7 +8,7 @@ import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
 import { jsonRows } from "../db/json-rows.ts";
 import { nextInSeries } from "../db/next-in-series.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { LINE_COLUMNS, recipientText, type Supplier } from "./bill-store.ts";
 

@@ -3,7 +3,7 @@ import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-import type { OrderEffect, OrderStep } from "../orders/order-effects.ts";
+import type { OrderEffect, OrderStep } from "../orders/order-effect.ts";
 import type { DeliveryRow } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
 

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/cash.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { askedDays } from "../http/asked-days.ts";
-import { CSV, nameFile } from "../http/name-file.ts";
+import { CSV, setDownloadHeaders } from "../http/download-headers.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { wantsCsv } from "../http/wanted-file.ts";
@@ -78,7 +78,7 @@ export function cashRoutes(shop: Shop) {
 			const days = askedDays(asked, today());
 			const rows = await tipDays(reader, days);
 			if (!wantsCsv(c, format)) return c.json(rows, 200);
-			nameFile(c, CSV, `tips-${days.from}-to-${days.to}.csv`);
+			setDownloadHeaders(c, CSV, `tips-${days.from}-to-${days.to}.csv`);
 			return c.body(fileOfTips(rows), 200);
 		})
 		.openapi(calls.handCashOver, async (c) => {

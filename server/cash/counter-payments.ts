@@ -5,7 +5,7 @@ import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { deliveryOf, PAID_ON_DELIVERY, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";

@@ -8,7 +8,7 @@ import { type MoveOrderRefusal, moveOrder } from "../orders/move-order.ts";
 import { historyOf, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { lockForRider, makePin } from "./ask-pin.ts";
-import { holdRider, isRider } from "./hold-rider.ts";
+import { isRider, lockRider } from "./lock-rider.ts";
 import { beforePickUp } from "./rider-actions.ts";
 
 type AssignRefusal = RefusalOf<"order-not-found" | "staff-not-found" | "not-a-delivery"> | MoveOrderRefusal;
@@ -35,7 +35,7 @@ export function assignRider(
 		if (from !== undefined && isElsewhere) return refuse({ code: "moved-meanwhile", status: order.status });
 		if (riderId === null) return toCounter(shop, tx, admin, order);
 		if (order.fulfilment !== "delivery") return refuse({ code: "not-a-delivery" });
-		if (!(await holdRider(tx, riderId))) return refuse({ code: "staff-not-found", at: "riderId" });
+		if (!(await lockRider(tx, riderId))) return refuse({ code: "staff-not-found", at: "riderId" });
 		if (isOut && order.rider_id === riderId) return ok(await readOrder(tx, order.id));
 		if (asksPin) await makePin(tx, order.id);
 		const kind = isOut ? { kind: "order-handed-on" as const } : {};

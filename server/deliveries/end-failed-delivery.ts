@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Tx } from "../db/storage.ts";
 import type { FailedDeliveriesTable } from "../db/tables.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 
 type FailureRow = Selectable<FailedDeliveriesTable>;
 

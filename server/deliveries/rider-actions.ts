@@ -24,7 +24,7 @@ import { lockedStepByKey, type StepByKey, type StepByKeyRefusal, stepByKey } fro
 import { type TakeBackRefusal, takeBack } from "../orders/undo-move.ts";
 import type { Shop } from "../shop.ts";
 import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
-import { holdRider } from "./hold-rider.ts";
+import { lockRider } from "./lock-rider.ts";
 import { keepRoadReturn } from "./road-returns.ts";
 
 export type StepResult<Refused> = Result<StepByKey, Refused>;
@@ -113,7 +113,7 @@ async function takeStep(
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });
 	}
 	// The rider may have been disabled since this call came in.
-	if (!(await holdRider(tx, rider.accountId))) return refuse({ code: "signed-out" });
+	if (!(await lockRider(tx, rider.accountId))) return refuse({ code: "signed-out" });
 	if (asksPin) await makePin(tx, order.id);
 	const isTakenOver = order.status === to;
 	return moveOrder(shop, tx, rider, order, {

@@ -10,11 +10,11 @@ import { sightOf } from "../orders/for-rider.ts";
 import { findOrder, notFor, type OrderRecord } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { reportFailedDelivery } from "./failed-deliveries.ts";
+import { ordersOfOtherRiders } from "./orders-of-other-riders.ts";
 import { type Asked, releaseOrder, type StepResult, setRiderStatus, undoRiderStep } from "./rider-actions.ts";
 import { riderOrderView } from "./rider-order-view.ts";
 import { ordersForRider } from "./rider-orders.ts";
 import { foodOnTheRoad } from "./road-returns.ts";
-import { takenOrders } from "./taken-orders.ts";
 
 /** The riders' calls: waiting orders, their own orders, and each step from the counter to the door. */
 export function riderOrderRoutes(shop: Shop) {
@@ -56,7 +56,7 @@ export function riderOrderRoutes(shop: Shop) {
 				delivered: delivered.length,
 			};
 			const orders = [...active, ...delivered];
-			const taken = await takenOrders(shop.storage.read, rider.accountId);
+			const taken = await ordersOfOtherRiders(shop.storage.read, rider.accountId);
 			return c.json({ orders, cancelled: found.cancelled.map(view), taken, counts }, 200);
 		})
 		.openapi(calls.getRiderOrder, async (c) => {

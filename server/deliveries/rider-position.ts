@@ -5,7 +5,7 @@ import { holdRows, lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 import type { Shop } from "../shop.ts";
 
 type Kept = Result<{ at: number; customerIds: string[] }, RefusalOf<"not-delivering" | "signed-out">>;

@@ -1,6 +1,6 @@
 import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 
 /** Records that a rider has released an order away from the shop, and still has the food. */
 export async function keepRoadReturn(

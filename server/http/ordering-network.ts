@@ -3,8 +3,8 @@ import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 import type { Shop } from "../shop.ts";
 import { clientAddress } from "./client-address.ts";
-import { isInside } from "./inside-address.ts";
 import { networkOf } from "./network.ts";
+import { isPrivateAddress } from "./private-address.ts";
 
 /**
  * The network that an order comes from. Null behind a proxy that the shop has not been told about (TRUSTED_PROXIES):
@@ -19,5 +19,5 @@ function comesFromInside(c: Context): boolean {
 	const address = c.env?.incoming ? getConnInfo(c).remote.address : undefined;
 	if (!address) return true;
 	const bare = address.replace(/^::ffff:(?=[\d.]+$)/, "");
-	return isInside(bare, isIPv6(bare) ? 6 : 4);
+	return isPrivateAddress(bare, isIPv6(bare) ? 6 : 4);
 }

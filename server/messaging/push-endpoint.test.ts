@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { request } from "node:http";
 import { describe, expect, it } from "vitest";
 import { startHook } from "../../test/servers/hook.ts";
-import { isInside } from "../http/inside-address.ts";
+import { isPrivateAddress } from "../http/private-address.ts";
 import { createPublicInternet, publicInternet } from "./push-endpoint.ts";
 
 describe("a push endpoint", () => {
@@ -53,7 +53,7 @@ describe("a push endpoint", () => {
 			"240.0.0.1",
 			"255.255.255.255",
 		])
-			expect([address, isInside(address, 4)]).toEqual([address, true]);
+			expect([address, isPrivateAddress(address, 4)]).toEqual([address, true]);
 		for (const address of [
 			"::",
 			"::1",
@@ -72,8 +72,8 @@ describe("a push endpoint", () => {
 			"3fff::1",
 			"5f00::1",
 		])
-			expect([address, isInside(address, 6)]).toEqual([address, true]);
-		expect([isInside("142.250.1.1", 4), isInside("2607:f8b0::1", 6)]).toEqual([false, false]);
+			expect([address, isPrivateAddress(address, 6)]).toEqual([address, true]);
+		expect([isPrivateAddress("142.250.1.1", 4), isPrivateAddress("2607:f8b0::1", 6)]).toEqual([false, false]);
 	});
 });
 

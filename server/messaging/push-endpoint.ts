@@ -1,6 +1,6 @@
 import { type LookupAddress, type LookupAllOptions, lookup as lookUp } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
-import { isInside } from "../http/inside-address.ts";
+import { isPrivateAddress } from "../http/private-address.ts";
 
 /** Which push service URLs are accepted, and how their names are resolved. */
 export type PushReach = { accepts(endpoint: string): boolean; lookup?: LookupFunction };
@@ -21,7 +21,7 @@ export function createPublicInternet(resolve: Resolve): PushReach & { lookup: Lo
 		lookup: (name, options, found) => {
 			resolve(name, { ...options, all: true }, (fault, addresses) => {
 				if (fault) return found(fault, "", 0);
-				const open = addresses.filter(({ address, family }) => !isInside(address, family));
+				const open = addresses.filter(({ address, family }) => !isPrivateAddress(address, family));
 				const [first] = open;
 				if (!first) {
 					const refused = Object.assign(new Error("the push service is not on the public internet"), {

@@ -6,8 +6,8 @@ import type { Mail } from "../messaging/email-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { paidByNow } from "../orders/payment-on-delivery.ts";
-import { bill } from "./bill.ts";
 import type { Composing, PushText, Row } from "./composing.ts";
+import { messageBill } from "./message-bill.ts";
 import { isDearer } from "./news-facts.ts";
 import { greeting, newsMail } from "./news-mail.ts";
 import { type OrderMessage, readOrderNews } from "./read-order-news.ts";
@@ -29,7 +29,7 @@ export async function orderMail(from: Composing, row: Row): Promise<Mail | null>
 			? [{ kind: "line", text: texts.refund } as const]
 			: []),
 		...(!isDelay && (isChange || status === "Pending" || status === "Delivered")
-			? [{ kind: "rows", rows: bill(order, paid, texts, account.language) } as const]
+			? [{ kind: "rows", rows: messageBill(order, paid, texts, account.language) } as const]
 			: []),
 	]);
 	return status === "Delivered" ? { ...mail, attachments: [await billFile(from, told)] } : mail;

@@ -7,8 +7,8 @@ import { dayOfDate } from "../../domain/shop-day.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { findPrebooking, type PrebookingRecord, statusOf, totalOf } from "../prebookings/prebooking-store.ts";
-import { bill } from "./bill.ts";
 import type { Composing, NotificationRow, PushText } from "./composing.ts";
+import { messageBill } from "./message-bill.ts";
 import { greeting, newsMail } from "./news-mail.ts";
 import { prebookingNews } from "./prebooking-news.ts";
 import { type MessageTexts, messageTexts, type PrebookingFacts } from "./texts/message-texts.ts";
@@ -95,7 +95,7 @@ async function readPrebookingNews(from: Composing, row: NotificationRow): Promis
 
 function bookedBill({ prebooking, texts, account }: PrebookingMessage) {
 	const paid = prebooking.payment_method === "razorpay" ? texts.paid : texts.payOnDelivery;
-	return bill({ ...prebooking, total_rupees: totalOf(prebooking) }, paid, texts, account.language);
+	return messageBill({ ...prebooking, total_rupees: totalOf(prebooking) }, paid, texts, account.language);
 }
 
 /** The amount that is refunded; null if nothing was paid. */

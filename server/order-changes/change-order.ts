@@ -10,7 +10,7 @@ import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import { potDate } from "../../domain/portions/pot-date.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { dishesOf } from "../../domain/slots/dishes-of.ts";
+import { dishCount } from "../../domain/slots/dish-count.ts";
 import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -117,7 +117,7 @@ async function takeForChange(
 	{ due, isOtherTime, isForAnotherDay, agreed, after }: PricedChange,
 	{ by, now }: { by: Caller; now: number },
 ): Promise<Result<string | null, RefusalOf<"slot-full" | "unsellable">>> {
-	if (due && (isOtherTime || dishesOf(after.items) > dishesOf(before.lines))) {
+	if (due && (isOtherTime || dishCount(after.items) > dishCount(before.lines))) {
 		// An attempt that its customer is about to pay for is a different order, and keeps its place.
 		const wants = { customer: { accountId: null }, items: after.items, orderId: before.id };
 		const place = await takePlaceFor(shop, tx, due, wants, now);

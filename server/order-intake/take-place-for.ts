@@ -1,6 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result } from "../../domain/result.ts";
-import { dishesOf } from "../../domain/slots/dishes-of.ts";
+import { dishCount } from "../../domain/slots/dish-count.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { takePlace } from "../slots/slot-places.ts";
@@ -25,6 +25,6 @@ export async function takePlaceFor(
 	const { timeSlots } = (await shop.cache.within(tx)).settings;
 	// Switched off since the customer chose: nothing is counted any more.
 	if (!timeSlots) return ok(null);
-	const wanted = { slot: { from: at, to: until }, dishes: dishesOf(items), customerId: customer.accountId, orderId };
+	const wanted = { slot: { from: at, to: until }, dishes: dishCount(items), customerId: customer.accountId, orderId };
 	return takePlace(tx, timeSlots, wanted, now);
 }

@@ -5,7 +5,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import type { OrderEffect } from "./order-effects.ts";
+import type { OrderEffect } from "./order-effect.ts";
 import { findOrder, type OrderRecord } from "./order-store.ts";
 
 /**

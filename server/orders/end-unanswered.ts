@@ -5,7 +5,7 @@ import { standing } from "../../domain/orders/undo.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { moveOrder } from "./move-order.ts";
-import { SHOP_ITSELF } from "./order-effects.ts";
+import { SHOP_ITSELF } from "./order-effect.ts";
 import { historyOf, lockOrder, type OrderRow } from "./order-store.ts";
 
 const EVERY_MS = 15_000;

@@ -1,5 +1,5 @@
 import type { HoursCalendar } from "../../domain/hours/calendar.ts";
-import { namedFrom } from "../../domain/prebookings/named-from.ts";
+import { morningNoticeFrom } from "../../domain/prebookings/morning-notice.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
@@ -78,10 +78,12 @@ export async function prebookedForBand(
 ): Promise<{ prebooked?: { count: number }; prebookedAt?: string }> {
 	const today = shopDay(now).date;
 	const count = await countUnseen(reader, today);
-	if (count > 0 && now >= namedFrom(calendar, today)) return { prebooked: { count } };
-	if (count > 0) return { prebookedAt: isoTime(namedFrom(calendar, today)) };
+	if (count > 0 && now >= morningNoticeFrom(calendar, today)) return { prebooked: { count } };
+	if (count > 0) return { prebookedAt: isoTime(morningNoticeFrom(calendar, today)) };
 	const tomorrow = addDays(today, 1);
-	return (await countUnseen(reader, tomorrow)) > 0 ? { prebookedAt: isoTime(namedFrom(calendar, tomorrow)) } : {};
+	return (await countUnseen(reader, tomorrow)) > 0
+		? { prebookedAt: isoTime(morningNoticeFrom(calendar, tomorrow)) }
+		: {};
 }
 
 async function countUnseen(reader: Reader, date: string): Promise<number> {

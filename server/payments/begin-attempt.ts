@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { dishesOf } from "../../domain/slots/dishes-of.ts";
+import { dishCount } from "../../domain/slots/dish-count.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
@@ -170,7 +170,7 @@ function keepDraft(
 			...(bookedFor !== null && { date: bookedFor }),
 		});
 		if (!taken.ok) return taken;
-		const place = due ? { due_at: due.at, due_portions: dishesOf(request.items) } : null;
+		const place = due ? { due_at: due.at, due_portions: dishCount(request.items) } : null;
 		const held = {
 			preferred_date: bookedFor,
 			...(await heldWhilePaying(shop, tx, accountId, { portions: taken.value, place }, now)),

@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
 import { wasEverDelivered } from "../orders/ever-delivered.ts";
-import type { Mover, OrderEffect } from "../orders/order-effects.ts";
+import type { Mover, OrderEffect } from "../orders/order-effect.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { mayRefund } from "./may-refund.ts";
 

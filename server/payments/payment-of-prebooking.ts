@@ -1,6 +1,6 @@
 import { ok } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 import type { RefundPrebooking } from "../prebookings/end-prebooking.ts";
 import { mayRefund } from "./may-refund.ts";
 import type { PaymentRow } from "./payment-store.ts";

@@ -2,7 +2,7 @@ import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { billState, type PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 

@@ -2,7 +2,7 @@ import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import type { EffectRefusal, OrderEffect, OrderStep, StepColumns } from "../orders/order-effects.ts";
+import type { EffectRefusal, OrderEffect, OrderStep, StepColumns } from "../orders/order-effect.ts";
 import type { Shop } from "../shop.ts";
 import { mayRefund } from "./may-refund.ts";
 import type { PaymentRow } from "./payment-store.ts";

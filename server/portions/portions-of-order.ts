@@ -3,7 +3,7 @@ import { standing } from "../../domain/orders/undo.ts";
 import { givesBack } from "../../domain/portions/portions.ts";
 import { ok } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
-import type { OrderEffect, OrderStep } from "../orders/order-effects.ts";
+import type { OrderEffect, OrderStep } from "../orders/order-effect.ts";
 import { historyOf } from "../orders/order-store.ts";
 import { giveBackPortions, takePortionsAgain } from "./take-portions.ts";
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { printedAt } from "../../domain/printing/printer.ts";
 import type { Tx } from "../db/storage.ts";
-import type { OrderEffect } from "../orders/order-effects.ts";
+import type { OrderEffect } from "../orders/order-effect.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";

@@ -6,7 +6,7 @@ import { TALLY_SHEET } from "../../domain/registers/tally-register.ts";
 import { reportDays } from "../../domain/reports/report-days.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { fittingDays } from "../http/asked-days.ts";
-import { CSV, nameFile } from "../http/name-file.ts";
+import { CSV, setDownloadHeaders } from "../http/download-headers.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
@@ -40,10 +40,10 @@ export function registerRoutes(shop: Shop) {
 		const name = `${register}-${span}-${format}`;
 		switch (kind) {
 			case "csv":
-				nameFile(c, CSV, `${name}.csv`);
+				setDownloadHeaders(c, CSV, `${name}.csv`);
 				return c.body(csvOfTable(table, format), 200);
 			case "xlsx":
-				nameFile(c, calls.WORKBOOK, `${name}.xlsx`);
+				setDownloadHeaders(c, calls.WORKBOOK, `${name}.xlsx`);
 				return c.body(await workbookOf(table, format === "tally" ? TALLY_SHEET : register), 200);
 			default: {
 				const rows = table.rows.map((row) => [...row]);

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/reports.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { askedDays } from "../http/asked-days.ts";
-import { CSV, nameFile } from "../http/name-file.ts";
+import { CSV, setDownloadHeaders } from "../http/download-headers.ts";
 import { newRoutes } from "../http/routes.ts";
 import { wantsCsv } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
@@ -48,7 +48,7 @@ export function reportRoutes(shop: Shop) {
 			const days = askedDays(asked, shopDay(shop.clock.now()).date);
 			const report = reports[by];
 			if (!wantsCsv(c, format)) return c.json(await report.rows(days), 200);
-			nameFile(c, CSV, `sales-by-${by}-${days.from}-to-${days.to}.csv`);
+			setDownloadHeaders(c, CSV, `sales-by-${by}-${days.from}-to-${days.to}.csv`);
 			return c.body(await report.file(days), 200);
 		})
 		.openapi(calls.booksReport, async (c) => {
@@ -57,7 +57,7 @@ export function reportRoutes(shop: Shop) {
 			const days = askedDays(asked, shopDay(shop.clock.now()).date);
 			const books = booksView(await readBooks(read, days), days);
 			if (!wantsCsv(c, format)) return c.json(books, 200);
-			nameFile(c, CSV, `books-${days.from}-to-${days.to}.csv`);
+			setDownloadHeaders(c, CSV, `books-${days.from}-to-${days.to}.csv`);
 			return c.body(fileOfBooks(books), 200);
 		});
 }

@@ -44,7 +44,7 @@ export async function takePlace(
 const SHARED_MS = DAY_MS;
 
 /**
- * What is ordered, or being paid, for times in a span, with the dishes that `dishesOf` counts in its lines. What this
+ * What is ordered, or being paid, for times in a span, with the dishes that `dishCount` counts in its lines. What this
  * customer holds unpaid is not counted, since their next order replaces it. What they have paid and is being confirmed
  * is counted.
  */

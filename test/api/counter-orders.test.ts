@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { toCollect } from "../../domain/orders/to-collect.ts";
+import { ticketPayment } from "../../domain/printing/ticket-payment.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { ordersPersonalData } from "../../server/orders/personal-data.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
@@ -211,10 +211,10 @@ describe("its payment", () => {
 		// So it is on the order and its ticket; staff still read what was found, as the money may arrive after all.
 		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
 		expect(body.order).toMatchObject({ doorPayment: null, toCollect: 161 });
-		expect(toCollect(body.order)).toBe("COLLECT ₹161 CASH");
+		expect(ticketPayment(body.order)).toBe("COLLECT ₹161 CASH");
 		const record = (await owner.call("GET", `/api/orders/${order._id}/record`)).body.order;
 		expect(record.doorPayment).toMatchObject({ method: "upi", state: "missing" });
-		expect(toCollect(record)).toBe("COLLECT ₹161 CASH");
+		expect(ticketPayment(record)).toBe("COLLECT ₹161 CASH");
 	});
 
 	it("stays paid at the counter after the delivery, on the order and on its bill", async () => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { rupees } from "../../../domain/money.ts";
-import { toCollect } from "../../../domain/orders/to-collect.ts";
+import { ticketPayment } from "../../../domain/printing/ticket-payment.ts";
 import { Ticket } from "./ticket.tsx";
 
 const due = {
@@ -67,7 +67,7 @@ it.each<[string, Partial<OrderView>]>([
 	["NOTHING TO COLLECT", { status: "Cancelled" }],
 	["NOTHING TO COLLECT", { status: "Cancelled", paymentMethod: "razorpay", paymentState: "refund-pending" }],
 ])("a ticket says %s", (label, changes) => {
-	expect(toCollect({ ...due, ...changes })).toBe(label);
+	expect(ticketPayment({ ...due, ...changes })).toBe(label);
 });
 
 it("a ticket keeps a customer's text out of the lines that the shop prints", () => {

@@ -1,6 +1,6 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
-import { toCollect } from "../../../domain/orders/to-collect.ts";
+import { ticketPayment } from "../../../domain/printing/ticket-payment.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { addressLine, singleLine } from "../../../domain/text/single-line.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
@@ -77,7 +77,7 @@ export function Ticket({
 			)}
 			<p className="font-bold">{portions === 1 ? "1 portion" : `${portions} portions`}</p>
 			<div className="rule" />
-			<p className="framed large together font-bold">{toCollect(order)}</p>
+			<p className="framed large together font-bold">{ticketPayment(order)}</p>
 			<div className="rule" />
 			<div className="together">
 				<p className="large font-bold">{singleLine(order.customerName) || "Deleted account"}</p>

@@ -20,7 +20,7 @@ type Bought = Pick<
 };
 
 /** What was ordered or booked, with the amounts; `paid` says how it is paid. */
-export function bill(
+export function messageBill(
 	bought: Bought,
 	paid: string,
 	texts: MessageTexts,

@@ -8,7 +8,7 @@ const MAX = 200;
  * Which orders are with other riders now, and each rider's first name: a rider who comes too late is told whom to ask,
  * and nothing else.
  */
-export async function takenOrders(
+export async function ordersOfOtherRiders(
 	read: Storage["read"],
 	riderId: string,
 ): Promise<{ _id: string; riderName: string | null }[]> {

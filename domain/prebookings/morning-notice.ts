@@ -9,7 +9,7 @@ const MORNING_MINUTES = 8 * 60;
  * When the alarm band starts to name the prebookings for a shop day (`YYYY-MM-DD`), epoch ms: eight in the morning, or
  * the shop's opening time if it follows its hours and opens earlier.
  */
-export function namedFrom(calendar: HoursCalendar, date: string): number {
+export function morningNoticeFrom(calendar: HoursCalendar, date: string): number {
 	const slots = calendar.hours.followHours ? calendarDay(calendar, date).slots : [];
 	const opens = slots.map((slot) => slotMinutes(slot).opens);
 	return startOfShopDay(date) + Math.min(MORNING_MINUTES, ...opens) * 60_000;

@@ -1,10 +1,10 @@
 import { formatRupees } from "../money.ts";
+import type { Fulfilment } from "../orders/fulfilment.ts";
+import { isActive, type OrderStatus } from "../orders/order-status.ts";
 import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
-import type { Fulfilment } from "./fulfilment.ts";
-import { isActive, type OrderStatus } from "./order-status.ts";
 
-/** The amount for the rider to collect, if any; after delivery, whether and how the order was paid. */
-export function toCollect({
+/** The payment as a ticket says it: what the rider collects; after delivery, whether and how it was paid. */
+export function ticketPayment({
 	status,
 	paymentState,
 	paymentMethod,

@@ -4,7 +4,7 @@ import type { Context } from "hono";
 export const CSV = "text/csv; charset=utf-8";
 
 /** Makes the browser save the answer as a file of this type and name. */
-export function nameFile(c: Context, type: string, name: string): void {
+export function setDownloadHeaders(c: Context, type: string, name: string): void {
 	c.header("Content-Type", type);
 	c.header("Content-Disposition", `attachment; filename="${name}"`);
 }

@@ -31,7 +31,7 @@ for (const [network, prefix] of [
 	inside.addSubnet(network, prefix, "ipv6");
 
 /** Whether an address belongs to this machine, a private network or nobody. */
-export function isInside(address: string, family: number): boolean {
+export function isPrivateAddress(address: string, family: number): boolean {
 	return family === 6
 		? !outside.check(address, "ipv6") || inside.check(address, "ipv6")
 		: inside.check(address, "ipv4");

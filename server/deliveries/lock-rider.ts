@@ -10,7 +10,7 @@ export async function isRider(reader: Pick<Reader, "selectFrom">, id: string): P
  * The same, and locks the rider until this transaction ends, so that an owner who disables the rider is told everything
  * that they have on the road.
  */
-export async function holdRider(tx: Tx, id: string): Promise<boolean> {
+export async function lockRider(tx: Tx, id: string): Promise<boolean> {
 	return (await lockRows(tx, activeRider(tx, id), "share").executeTakeFirst()) !== undefined;
 }
 
