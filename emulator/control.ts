@@ -1,4 +1,3 @@
-import { emptyBooks } from "./books.ts";
 import { type CheckoutResult, checkoutResult } from "./checkout-routes.ts";
 import type { CallLog } from "./create-emulator.ts";
 import type { PaymentEntity } from "./entities.ts";
@@ -16,6 +15,7 @@ import {
 import type { Clock, Provider } from "./provider.ts";
 import { badRequest } from "./provider-error.ts";
 import { payQrCode } from "./qr-codes.ts";
+import { emptyRecords } from "./records.ts";
 import { endRefund, readRefund } from "./refunds.ts";
 import { changed, SETTINGS, type Settings, type SettingsChange } from "./settings.ts";
 import type { Webhook } from "./webhook.ts";
@@ -132,13 +132,13 @@ export function createControl(parts: Parts) {
 
 		/** Everything that the provider stores, as plain data. */
 		state() {
-			const { books, settings } = provider;
+			const { records, settings } = provider;
 			return structuredClone({
 				now: clock.now() + times.offset,
-				orders: [...books.orders.values()].map((record) => record.entity),
-				payments: [...books.payments.values()].map((record) => record.entity),
-				refunds: [...books.refunds.values()].map((record) => record.entity),
-				qrCodes: [...books.qrCodes.values()].map((record) => record.entity),
+				orders: [...records.orders.values()].map((record) => record.entity),
+				payments: [...records.payments.values()].map((record) => record.entity),
+				refunds: [...records.refunds.values()].map((record) => record.entity),
+				qrCodes: [...records.qrCodes.values()].map((record) => record.entity),
 				webhook: webhook.state(),
 				settings,
 				faults: faults.list(),
@@ -148,7 +148,7 @@ export function createControl(parts: Parts) {
 		},
 		/** Resets the account to its initial state; keys, webhook address and time stay. */
 		reset(): void {
-			provider.books = emptyBooks();
+			provider.records = emptyRecords();
 			provider.settings = SETTINGS;
 			webhook.forget();
 			faults.clear();

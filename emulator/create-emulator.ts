@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
-import { emptyBooks } from "./books.ts";
 import { checkoutRoutes } from "./checkout-routes.ts";
 import { createControl } from "./control.ts";
 import { controlRoutes } from "./control-routes.ts";
@@ -9,6 +8,7 @@ import { passBooks, passTime, type Times } from "./passing-time.ts";
 import type { Clock, Provider } from "./provider.ts";
 import { serverError, tooManyRequests } from "./provider-error.ts";
 import { errorReply, providerRoutes } from "./provider-routes.ts";
+import { emptyRecords } from "./records.ts";
 import { SETTINGS } from "./settings.ts";
 import { keepInFile, stateOf, writeState } from "./state-file.ts";
 import { createWebhook, type Send } from "./webhook.ts";
@@ -40,7 +40,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 	const calls: CallLog[] = [];
 	const times: Times = { offset: 0, moment: null };
 	const provider: Provider = {
-		books: emptyBooks(),
+		records: emptyRecords(),
 		settings: SETTINGS,
 		keys: { keyId: options.keyId, keySecret: options.keySecret },
 		url,

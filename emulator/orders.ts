@@ -1,4 +1,3 @@
-import { type CaptureRule, collection, find, type OrderRecord, page } from "./books.ts";
 import type { OrderEntity } from "./entities.ts";
 import { type Provider, seconds } from "./provider.ts";
 import { invalidField } from "./provider-error.ts";
@@ -14,6 +13,7 @@ import {
 	readYes,
 	refuseOthers,
 } from "./read-fields.ts";
+import { type CaptureRule, collection, find, type OrderRecord, page } from "./records.ts";
 
 const MAX_MANUAL_MINUTES = 7200;
 
@@ -51,7 +51,7 @@ export function createOrder(provider: Provider, fields: Fields): OrderEntity {
 		notes,
 		created_at: seconds(provider),
 	};
-	provider.books.orders.set(entity.id, { entity, captureRule });
+	provider.records.orders.set(entity.id, { entity, captureRule });
 	return structuredClone(entity);
 }
 
@@ -73,7 +73,7 @@ export function changeOrder(provider: Provider, id: string, fields: Fields): Ord
 export function listOrders(provider: Provider, query: Fields, expand: readonly string[]) {
 	const receipt = readText(query, "receipt", 40);
 	const authorized = readInteger(query, "authorized");
-	const entities = [...provider.books.orders.values()]
+	const entities = [...provider.records.orders.values()]
 		.map((record) => record.entity)
 		.filter((order) => receipt === null || order.receipt === receipt)
 		.filter((order) => authorized === undefined || isAuthorized(provider, order.id) === (authorized === 1));
@@ -92,11 +92,11 @@ export function listPaymentsOf(provider: Provider, orderId: string) {
 }
 
 export function findOrder(provider: Provider, id: string): OrderRecord {
-	return find(provider.books.orders, "order_", id);
+	return find(provider.records.orders, "order_", id);
 }
 
 function paymentsOf(provider: Provider, orderId: string) {
-	return [...provider.books.payments.values()]
+	return [...provider.records.payments.values()]
 		.map((record) => record.entity)
 		.filter((payment) => payment.order_id === orderId);
 }
@@ -106,7 +106,7 @@ function isAuthorized(provider: Provider, orderId: string): boolean {
 }
 
 function withReceipt(provider: Provider, receipt: string): OrderRecord[] {
-	return [...provider.books.orders.values()].filter(({ entity }) => entity.receipt === receipt);
+	return [...provider.records.orders.values()].filter(({ entity }) => entity.receipt === receipt);
 }
 
 function readCaptureRule(value: unknown): CaptureRule | null {

@@ -43,7 +43,7 @@ export function passBooks(provider: Provider, times: Times): void {
 }
 
 function nextDue(provider: Provider): { at: number; pass(): void } | null {
-	const { payments, refunds, qrCodes } = provider.books;
+	const { payments, refunds, qrCodes } = provider.records;
 	let first: { at: number; pass(): void } | null = null;
 	const consider = (due: { at: number; pass(): void } | null) => {
 		if (due && (first === null || due.at < first.at)) first = due;

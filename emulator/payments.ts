@@ -1,10 +1,10 @@
-import { type CaptureRule, find, type OrderRecord, type PaymentRecord, page } from "./books.ts";
 import type { PaymentEntity } from "./entities.ts";
 import { findOrder } from "./orders.ts";
 import { type Provider, seconds } from "./provider.ts";
 import { badRequest, invalidField, ProviderError } from "./provider-error.ts";
 import { providerId } from "./provider-id.ts";
 import { type Fields, readAmount, readChoice, refuseOthers } from "./read-fields.ts";
+import { type CaptureRule, find, type OrderRecord, type PaymentRecord, page } from "./records.ts";
 import { refundInFull } from "./refunds.ts";
 
 export type Payer = { email?: string | null; contact?: string | null; vpa?: string | null };
@@ -74,7 +74,7 @@ export function beginPayment(
 		createdAt: provider.now(),
 		authorizedAt: null,
 	};
-	provider.books.payments.set(entity.id, record);
+	provider.records.payments.set(entity.id, record);
 	return structuredClone(entity);
 }
 
@@ -143,7 +143,7 @@ export function readPayment(provider: Provider, id: string): PaymentEntity {
 /** GET /payments: by time and page. */
 export function listPayments(provider: Provider, query: Fields) {
 	return page(
-		[...provider.books.payments.values()].map((record) => record.entity),
+		[...provider.records.payments.values()].map((record) => record.entity),
 		query,
 	);
 }
@@ -179,7 +179,7 @@ export function dueOfPayment(
 }
 
 function findPayment(provider: Provider, id: string): PaymentRecord {
-	return find(provider.books.payments, "pay_", id);
+	return find(provider.records.payments, "pay_", id);
 }
 
 /** Takes the money: the payment is captured, and its order is paid. */

@@ -1,5 +1,5 @@
-import type { Books } from "./books.ts";
 import type { OrderEntity, PaymentEntity, QrCodeEntity, RefundEntity } from "./entities.ts";
+import type { Records } from "./records.ts";
 import type { Settings } from "./settings.ts";
 
 export type Clock = { now(): number };
@@ -13,7 +13,7 @@ export type EventParts = {
 
 /** The state that the rules of orders, payments, refunds and QR codes work with. */
 export type Provider = {
-	books: Books;
+	records: Records;
 	settings: Settings;
 	keys: Keys;
 	/** The emulator's base URL, for the links that it gives out. */

@@ -1,5 +1,4 @@
 import qrcode from "qrcode-generator";
-import { find, page, type QrCodeRecord } from "./books.ts";
 import type { PaymentEntity, QrCodeEntity } from "./entities.ts";
 import { capture, EMPTY_PAYMENT } from "./payments.ts";
 import { type Provider, seconds } from "./provider.ts";
@@ -15,6 +14,7 @@ import {
 	readYes,
 	refuseOthers,
 } from "./read-fields.ts";
+import { find, page, type QrCodeRecord } from "./records.ts";
 
 const MIN_SECONDS = 2 * 60;
 const MAX_SECONDS = 2 * 60 * 60;
@@ -60,7 +60,7 @@ export function createQrCode(provider: Provider, fields: Fields): QrCodeEntity {
 		close_reason: null,
 	};
 	if (provider.settings.qrImageContent) entity.image_content = upiLink(entity);
-	provider.books.qrCodes.set(id, { entity });
+	provider.records.qrCodes.set(id, { entity });
 	provider.emit("qr_code.created", { qr_code: entity });
 	return structuredClone(entity);
 }
@@ -74,7 +74,7 @@ export function readQrCode(provider: Provider, id: string): QrCodeEntity {
 export function listQrCodes(provider: Provider, query: Fields) {
 	refuseWithoutFeature(provider);
 	return page(
-		[...provider.books.qrCodes.values()].map((record) => record.entity),
+		[...provider.records.qrCodes.values()].map((record) => record.entity),
 		query,
 	);
 }
@@ -91,7 +91,7 @@ export function closeQrCode(provider: Provider, id: string): QrCodeEntity {
 /** GET /payments/qr_codes/:id/payments */
 export function listPaymentsOfQrCode(provider: Provider, id: string, query: Fields) {
 	findQrCode(provider, id);
-	const payments = [...provider.books.payments.values()].filter((record) => record.qrCodeId === id);
+	const payments = [...provider.records.payments.values()].filter((record) => record.qrCodeId === id);
 	return page(
 		payments.map((record) => record.entity),
 		query,
@@ -122,7 +122,7 @@ export function payQrCode(provider: Provider, id: string, paid: number | undefin
 	};
 	const now = provider.now();
 	const record = { entity, qrCodeId: id, createdAt: now, authorizedAt: now };
-	provider.books.payments.set(entity.id, record);
+	provider.records.payments.set(entity.id, record);
 	capture(provider, record);
 	code.payments_amount_received += amount;
 	code.payments_count_received += 1;
@@ -147,7 +147,7 @@ export function drawQrCode(provider: Provider, id: string): string {
 
 function findQrCode(provider: Provider, id: string): QrCodeRecord {
 	refuseWithoutFeature(provider);
-	return find(provider.books.qrCodes, "qr_", id);
+	return find(provider.records.qrCodes, "qr_", id);
 }
 
 function refuseWithoutFeature({ settings }: Provider): void {

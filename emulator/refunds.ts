@@ -1,9 +1,9 @@
-import { collection, find, type PaymentRecord, page, type RefundRecord } from "./books.ts";
 import type { RefundEntity, Speed } from "./entities.ts";
 import { type Provider, seconds } from "./provider.ts";
 import { badRequest, invalidField } from "./provider-error.ts";
 import { providerId } from "./provider-id.ts";
 import { type Fields, readAmount, readChoice, readNotes, readText, refuseOthers } from "./read-fields.ts";
+import { collection, find, type PaymentRecord, page, type RefundRecord } from "./records.ts";
 
 const SIX_MONTHS_MS = 182 * 24 * 60 * 60 * 1000;
 
@@ -23,39 +23,39 @@ export function createRefund(
 	if (!/^[A-Za-z0-9_-]+$/.test(key))
 		throw badRequest("The idempotency key must only contain alphanumeric characters, underscores, and hyphens");
 	const request = JSON.stringify([paymentId, Object.entries(fields).sort()]);
-	const before = provider.books.idempotentRefunds.get(key);
+	const before = provider.records.idempotentRefunds.get(key);
 	if (before && before.request !== request)
 		throw badRequest("Different request with the same idempotency key has already been processed.", 409);
 	if (idempotency.isInFlight)
 		throw badRequest("Another request with the same idempotency key is still in progress.", 409);
 	if (before) return structuredClone(before.refund);
 	const made = refund(provider, paymentId, fields);
-	provider.books.idempotentRefunds.set(key, { request, refund: structuredClone(made) });
+	provider.records.idempotentRefunds.set(key, { request, refund: structuredClone(made) });
 	return made;
 }
 
 /** GET /refunds/:id */
 export function readRefund(provider: Provider, id: string): RefundEntity {
-	return structuredClone(find(provider.books.refunds, "rfnd_", id).entity);
+	return structuredClone(find(provider.records.refunds, "rfnd_", id).entity);
 }
 
 /** GET /refunds */
 export function listRefunds(provider: Provider, query: Fields) {
 	return page(
-		[...provider.books.refunds.values()].map((record) => record.entity),
+		[...provider.records.refunds.values()].map((record) => record.entity),
 		query,
 	);
 }
 
 /** GET /payments/:id/refunds */
 export function listRefundsOf(provider: Provider, paymentId: string, query: Fields) {
-	find(provider.books.payments, "pay_", paymentId);
+	find(provider.records.payments, "pay_", paymentId);
 	return page(refundsOf(provider, paymentId), query);
 }
 
 /** Refunds money that nobody captured. */
 export function refundInFull(provider: Provider, paymentId: string, speed: Speed): void {
-	const payment = find(provider.books.payments, "pay_", paymentId);
+	const payment = find(provider.records.payments, "pay_", paymentId);
 	const { amount } = payment.entity;
 	make(provider, payment, { amount, speed, notes: [], receipt: null }, "processed");
 }
@@ -68,10 +68,10 @@ export function dueOfRefund(provider: Provider, record: RefundRecord): { at: num
 
 /** A pending refund reaches the customer, or fails: then the payment holds that money again. */
 export function endRefund(provider: Provider, id: string, as: "processed" | "failed"): void {
-	const { entity } = find(provider.books.refunds, "rfnd_", id);
+	const { entity } = find(provider.records.refunds, "rfnd_", id);
 	if (entity.status !== "pending") throw badRequest(`The refund is ${entity.status} already.`);
 	entity.status = as;
-	const payment = find(provider.books.payments, "pay_", entity.payment_id).entity;
+	const payment = find(provider.records.payments, "pay_", entity.payment_id).entity;
 	if (as === "processed") entity.acquirer_data = { arn: String(provider.now()).padStart(23, "1") };
 	else {
 		payment.amount_refunded -= entity.amount;
@@ -82,7 +82,7 @@ export function endRefund(provider: Provider, id: string, as: "processed" | "fai
 }
 
 function refund(provider: Provider, paymentId: string, fields: Fields): RefundEntity {
-	const payment = find(provider.books.payments, "pay_", paymentId);
+	const payment = find(provider.records.payments, "pay_", paymentId);
 	refuseOthers(fields, ["amount", "speed", "notes", "receipt"]);
 	const { entity } = payment;
 	if (entity.refund_status === "full") throw badRequest("The payment has been fully refunded already");
@@ -125,7 +125,7 @@ function make(
 		speed_processed: speed === "optimum" ? "instant" : "normal",
 	};
 	const record: RefundRecord = { entity, endsAt: provider.now() + refundSeconds * 1000, endsAs };
-	provider.books.refunds.set(entity.id, record);
+	provider.records.refunds.set(entity.id, record);
 	payment.amount_refunded += amount;
 	payment.refund_status = payment.amount_refunded === payment.amount ? "full" : "partial";
 	if (payment.refund_status === "full") payment.status = "refunded";
@@ -136,7 +136,7 @@ function make(
 
 function refundsOf(provider: Provider, paymentId: string): RefundEntity[] {
 	return collection(
-		[...provider.books.refunds.values()]
+		[...provider.records.refunds.values()]
 			.map((record) => record.entity)
 			.filter((entity) => entity.payment_id === paymentId),
 	).items;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { collection } from "./books.ts";
 import type { Collection, SettledEntity } from "./entities.ts";
 import type { Provider } from "./provider.ts";
 import { invalidField } from "./provider-error.ts";
 import { type Fields, readInteger } from "./read-fields.ts";
+import { collection } from "./records.ts";
 
 const DAY_MS = 86_400_000;
 const IST_MS = 5.5 * 3_600_000;
@@ -30,7 +30,7 @@ export function listSettled(provider: Provider, query: Fields): Collection<Settl
 }
 
 function allSettled(provider: Provider): SettledEntity[] {
-	const { payments, refunds } = provider.books;
+	const { payments, refunds } = provider.records;
 	const ofPayments = [...payments.values()].flatMap(({ entity, createdAt, authorizedAt }) => {
 		if (!entity.captured) return [];
 		const { id, amount, fee, tax, order_id, method } = entity;

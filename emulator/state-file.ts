@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import type { Books } from "./books.ts";
 import type { Times } from "./passing-time.ts";
 import type { Provider } from "./provider.ts";
+import type { Records } from "./records.ts";
 import type { Webhook } from "./webhook.ts";
 
+/** The records are stored under `books`. */
 const VERSION = 1;
 
 type Kept = { provider: Provider; webhook: Webhook; times: Times };
@@ -18,9 +19,9 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 	try {
 		const kept = JSON.parse(readFileSync(path, "utf8"));
 		if (kept.version !== VERSION) throw new Error(`its version is not ${VERSION}`);
-		provider.books = Object.fromEntries(
+		provider.records = Object.fromEntries(
 			Object.entries(kept.books).map(([name, entries]) => [name, new Map(entries as [string, unknown][])]),
-		) as Books;
+		) as Records;
 		times.offset = kept.offset;
 		webhook.restore(kept.webhook, provider.now());
 	} catch (fault) {
@@ -47,11 +48,11 @@ export function keepInFile(path: string, { provider, webhook, times }: Kept): ()
 
 /** The current account in the form that `keepInFile` reads. */
 export function stateOf({ provider, webhook, times }: Kept): string {
-	const books = Object.entries(provider.books).map(([name, records]) => [name, [...records]]);
+	const records = Object.entries(provider.records).map(([name, entries]) => [name, [...entries]]);
 	return JSON.stringify({
 		version: VERSION,
 		offset: times.offset,
-		books: Object.fromEntries(books),
+		books: Object.fromEntries(records),
 		webhook: webhook.keep(),
 	});
 }

@@ -23,7 +23,7 @@ export type QrCodeRecord = { entity: QrCodeEntity };
 type IdempotentRefund = { request: string; refund: RefundEntity };
 
 /** Everything that the provider stores, oldest first. */
-export type Books = {
+export type Records = {
 	orders: Map<string, OrderRecord>;
 	payments: Map<string, PaymentRecord>;
 	refunds: Map<string, RefundRecord>;
@@ -31,7 +31,7 @@ export type Books = {
 	idempotentRefunds: Map<string, IdempotentRefund>;
 };
 
-export function emptyBooks(): Books {
+export function emptyRecords(): Records {
 	return {
 		orders: new Map(),
 		payments: new Map(),
