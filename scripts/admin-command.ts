@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { parseConfig } from "../server/config.ts";
+import { pendingMigrations } from "../server/db/migrate.ts";
 import { sqlitePath } from "../server/db/sqlite-path.ts";
-import { openStorage, pendingMigrations, type Storage } from "../server/db/storage.ts";
+import { openStorage, type Storage } from "../server/db/storage.ts";
 import { clock } from "../server/runtime/real-clock.ts";
 import {
 	addOwnerByHand,

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate, openStorage } from "../server/db/storage.ts";
+import { migrate } from "../server/db/migrate.ts";
+import { openStorage } from "../server/db/storage.ts";
 import { schemaFile, schemaText } from "../test/schema/schema-text.ts";
 import { createDatabase, startPostgres } from "../test/servers/postgres.ts";
 

@@ -1,4 +1,5 @@
-import { migrate, openStorage } from "../db/storage.ts";
+import { migrate } from "../db/migrate.ts";
+import { openStorage } from "../db/storage.ts";
 
 /** Makes the tables that a database lacks, as a shop that opens it would: all of them, or those of newer migrations. */
 export async function makeTables(url: string): Promise<void> {

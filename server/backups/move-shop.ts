@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { migrationNames } from "../db/migrate.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
-import { migrationNames, type Storage } from "../db/storage.ts";
+import type { Storage } from "../db/storage.ts";
 import { isDiskFull, notWritten } from "../runtime/not-written.ts";
 import { newPostgresRows, readPostgresRows } from "./postgres-rows.ts";
 import { faultAt, withoutPassword } from "./postgres-tools.ts";

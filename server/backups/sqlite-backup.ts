@@ -13,8 +13,8 @@ import { dirname } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { migrationNames } from "../db/migrate.ts";
 import { noteMovedLog } from "../db/sqlite-claim.ts";
-import { migrationNames } from "../db/storage.ts";
 import { sqliteCode } from "../runtime/fault-code.ts";
 import { isDiskFull, notWritten } from "../runtime/not-written.ts";
 

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { bringTo, stateBefore0040 } from "../../test/upgrades/earlier-states.ts";
 import { fillShop } from "../../test/upgrades/fill-shop.ts";
 import { copiesOf, copyBeforeUpgrade } from "./copy-before-upgrade.ts";
-import { migrate, openStorage, type Storage } from "./storage.ts";
+import { migrate } from "./migrate.ts";
+import { openStorage, type Storage } from "./storage.ts";
 
 const onSqlite = test.runIf(inject("engine") === "sqlite");
 let folder: string;

@@ -5,7 +5,8 @@ import { freePort } from "../../test/servers/free-port.ts";
 import { createDatabase } from "../../test/servers/postgres.ts";
 import { startTcpProxy } from "../../test/servers/tcp-proxy.ts";
 import { appendEvent, THE_SHOP } from "./append-event.ts";
-import { migrate, openStorage, type Storage, type Tx } from "./storage.ts";
+import { migrate } from "./migrate.ts";
+import { openStorage, type Storage, type Tx } from "./storage.ts";
 
 const onPostgres = test.runIf(inject("engine") === "postgres");
 let url: string;

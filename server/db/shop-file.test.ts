@@ -18,7 +18,8 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
 import { copySqlite, isInUse } from "../backups/sqlite-backup.ts";
 import { appendEvent, THE_SHOP } from "./append-event.ts";
-import { migrate, openStorage, type Storage, StorageBusy } from "./storage.ts";
+import { migrate } from "./migrate.ts";
+import { openStorage, type Storage, StorageBusy } from "./storage.ts";
 
 const onSqlite = test.runIf(inject("engine") === "sqlite");
 let folder: string;

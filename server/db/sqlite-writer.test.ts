@@ -5,7 +5,8 @@ import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery } from "kysely";
 import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { refuse } from "../../domain/result.ts";
-import { migrate, openStorage, type Storage, StorageBusy } from "./storage.ts";
+import { migrate } from "./migrate.ts";
+import { openStorage, type Storage, StorageBusy } from "./storage.ts";
 
 let folder: string;
 let storage: Storage;

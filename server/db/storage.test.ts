@@ -4,7 +4,8 @@ import { refuse } from "../../domain/result.ts";
 import { openScratchStorage } from "../../test/scratch-storage.ts";
 import { appendEvent, THE_SHOP } from "./append-event.ts";
 import { eventsInOrder } from "./event-order.ts";
-import { migrate, type Storage, type Tx } from "./storage.ts";
+import { migrate } from "./migrate.ts";
+import type { Storage, Tx } from "./storage.ts";
 
 let storage: Storage;
 

@@ -11,8 +11,9 @@ import { describeSchema } from "../../test/upgrades/describe-schema.ts";
 import { bringTo, type EarlierState, earlierStates, stateBefore0040 } from "../../test/upgrades/earlier-states.ts";
 import { allRows, fillShop } from "../../test/upgrades/fill-shop.ts";
 import { anOrder } from "../../test/world.ts";
+import { migrate } from "./migrate.ts";
 import { migrationsFor } from "./migration-files.ts";
-import { migrate, openStorage, type Storage } from "./storage.ts";
+import { openStorage, type Storage } from "./storage.ts";
 
 const states = [...earlierStates(), stateBefore0040()];
 /**

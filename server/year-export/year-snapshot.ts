@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import { type Result, refuse } from "../../domain/result.ts";
 import { withoutPassword } from "../backups/postgres-tools.ts";
 import { newerThanProgram } from "../backups/sqlite-backup.ts";
+import { migrationNames, pendingMigrations } from "../db/migrate.ts";
 import { sqlitePath } from "../db/sqlite-path.ts";
-import { migrationNames, openStorage, pendingMigrations, type Tx } from "../db/storage.ts";
+import { openStorage, type Tx } from "../db/storage.ts";
 
 /**
  * Runs a job that reads the shop at `url` as of one moment, whatever is written meanwhile. Refuses a URL without a

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Dashboard } from "../../contract/reports.ts";
 import { ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { migrate } from "../../server/db/storage.ts";
+import { migrate } from "../../server/db/migrate.ts";
 import { allOrders, dishesSold, ordersBetween } from "../../server/reports/figures-store.ts";
 import { foldFigures } from "../../server/reports/fold-figures.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";

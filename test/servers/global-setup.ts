@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { seedShop } from "../../db/seeds/seed-shop.ts";
-import { migrate, openStorage } from "../../server/db/storage.ts";
+import { migrate } from "../../server/db/migrate.ts";
+import { openStorage } from "../../server/db/storage.ts";
 import { keepTemplate, SATURDAY_NOON } from "../scratch-template.ts";
 import { createDatabase, startPostgres } from "./postgres.ts";
 
