@@ -3,7 +3,8 @@ import { insertTogether, type RowsByTable } from "../db/insert-together.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { type HistoryRow, NOTHING_YET, nextOrderNumber, type OrderRecord, type OrderRow } from "./order-store.ts";
+import { nextOrderNumber } from "./order-number.ts";
+import { type HistoryRow, NOTHING_YET, type OrderRecord, type OrderRow } from "./order-store.ts";
 
 /** The columns of a new order; the shop gives it its number. */
 export type NewOrder = Pick<

@@ -7,7 +7,7 @@ import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
-import { customerAskedFor } from "../identity/customer-asked-for.ts";
+import { requestedCustomer } from "../identity/requested-customer.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { cancelOrder } from "./cancel-order.ts";
@@ -55,7 +55,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 	return newRoutes()
 		.openapi(calls.listOwnOrders, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
-			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
+			const customerId = await requestedCustomer(shop, who, c.req.valid("param").email);
 			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MAX_LISTED) : [];
 			return c.json(orders.map(view), 200);
 		})

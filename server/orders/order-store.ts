@@ -2,7 +2,6 @@ import { type CompiledQuery, type Expression, type Selectable, type SqlBool, sql
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
-import { isPostgres } from "../db/is-postgres.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
@@ -167,46 +166,6 @@ const earlierCounted = compiledOnce((on, { before }: { before: number }) =>
 		// An order for a chosen time belongs to the day on which it goes to the kitchen.
 		.where(({ fn }) => fn.coalesce("kitchen_at", "placed_at"), "<", before)
 		.where("hidden_at", "is", null),
-);
-
-/** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
-export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {
-	const [row] = (await takeNumber(tx, { series, floor })).rows;
-	if (!row) throw new Error(`no number of ${series}`);
-	return row.value;
-}
-
-/**
- * The number of a new order, which people read: the current time (epoch ms) or, if that is taken, the next free one. On
- * PostgreSQL nobody waits for the transaction that drew the previous number, so a rollback leaves a gap.
- */
-export async function nextOrderNumber(tx: Tx, now: number): Promise<number> {
-	if (!isPostgres(tx)) return nextNumber(tx, "order-number", now);
-	const [row] = (await drawOrderNumber(tx, { now })).rows;
-	if (!row) throw new Error("no number of an order");
-	return row.value;
-}
-
-const drawOrderNumber = compiledOnce((tx, { now }: { now: number }) =>
-	tx.selectNoFrom(sql<number>`next_order_number(${now})`.as("value")),
-);
-
-const takeNumber = compiledOnce((tx, { series, floor }: { series: string; floor: number }) =>
-	tx
-		.insertInto("counters")
-		.values({ name: series, value: floor })
-		.onConflict((conflict) =>
-			conflict.column("name").doUpdateSet((counter) => ({
-				// As a parameter: a literal would be a new statement to prepare every time.
-				value: counter
-					.case()
-					.when("counters.value", ">=", counter.val(floor))
-					.then(counter("counters.value", "+", 1))
-					.else(counter.val(floor))
-					.end(),
-			})),
-		)
-		.returning("value"),
 );
 
 /** The history of an order, oldest first. */

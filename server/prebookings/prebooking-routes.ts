@@ -3,7 +3,7 @@ import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
-import { customerAskedFor } from "../identity/customer-asked-for.ts";
+import { requestedCustomer } from "../identity/requested-customer.ts";
 import { orderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledgePrebookings } from "./acknowledge-prebookings.ts";
@@ -39,7 +39,7 @@ export function prebookingRoutes(shop: Shop, money: RefundPrebooking) {
 		})
 		.openapi(calls.listOwnPrebookings, async (c) => {
 			const who = await caller(c, shop, "customer", "prebookings:manage");
-			const customerId = await customerAskedFor(shop, who, c.req.valid("param").email);
+			const customerId = await requestedCustomer(shop, who, c.req.valid("param").email);
 			const prebookings = customerId ? await prebookingsOf(shop.storage.read, customerId, MAX_LISTED) : [];
 			return c.json(prebookings.map(prebookingView), 200);
 		})

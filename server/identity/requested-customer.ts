@@ -7,7 +7,7 @@ import type { Caller } from "./sessions.ts";
  * The customer whose list is requested by e-mail, or by `me`: customers may request their own, admins anybody's;
  * undefined if there is none.
  */
-export async function customerAskedFor(shop: Shop, who: Caller, email: string): Promise<string | undefined> {
+export async function requestedCustomer(shop: Shop, who: Caller, email: string): Promise<string | undefined> {
 	const asked = normaliseEmail(email);
 	if (who.role === "admin") {
 		const customers = shop.storage.read.selectFrom("accounts").select("id").where("role", "=", "customer");
