@@ -1,13 +1,9 @@
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Shop } from "../shop.ts";
-import { adoptRefundsOf } from "./adopt-refund.ts";
 import type { AttemptRow } from "./attempt-store.ts";
-import { paise } from "./attempt-store.ts";
-import { isKnown } from "./payment-store.ts";
+import { captureAndReceive } from "./capture-payment.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
-import type { Payment } from "./provider-entities.ts";
-import { receivePayment } from "./receive-payment.ts";
 
 /** By then the browser or the webhook has reported most of them. */
 export const FIRST_CHECK_MS = 2 * 60_000;
@@ -43,51 +39,10 @@ async function lookAt(shop: Shop, provider: Provider, attempt: AttemptRow): Prom
 	if (!payments.ok) return payments.refusal;
 	for (const payment of payments.value) {
 		if (payment.order_id !== attempt.provider_order_id) continue;
-		const taken = await take(shop, provider, payment);
+		const taken = await captureAndReceive(shop, provider, payment);
 		if (taken) return taken;
 	}
 	return null;
-}
-
-/**
- * Records a payment; one that the bank has only authorised is captured first. Null unless the provider gave no answer.
- */
-export async function take(
-	shop: Shop,
-	provider: Provider,
-	payment: Payment,
-	until?: number,
-): Promise<ProviderFault | null> {
-	if (payment.status !== "authorized") {
-		if (await isKnown(shop.storage.read, payment.id)) return null;
-		await receivePayment(shop, payment);
-		// The provider may have reported these before, when nothing matched them.
-		if (payment.amount_refunded) await adoptRefundsOf(shop, provider, payment.id);
-		return null;
-	}
-	const amount = await amountOf(shop, payment);
-	// An amount that nobody agreed to is not captured; the provider refunds it automatically.
-	if (amount !== payment.amount || payment.currency !== "INR") return null;
-	const captured = await provider.capture({ id: payment.id, amount }, until);
-	if (captured.ok) {
-		await receivePayment(shop, captured.value);
-		return null;
-	}
-	// Another process may have been quicker.
-	const now = await provider.payment(payment.id, until);
-	if (!now.ok) return now.refusal;
-	if (now.value.status !== "authorized") await receivePayment(shop, now.value);
-	return captured.refusal.code === "unclear" ? captured.refusal : null;
-}
-
-async function amountOf(shop: Shop, { order_id }: Payment): Promise<number | null> {
-	if (!order_id) return null;
-	const attempt = await shop.storage.read
-		.selectFrom("payment_attempts")
-		.select("total_rupees")
-		.where("provider_order_id", "=", order_id)
-		.executeTakeFirst();
-	return attempt ? paise(attempt.total_rupees) : null;
 }
 
 function nextLook({ reported_at, looks, begun_at }: AttemptRow, now: number): number | null {

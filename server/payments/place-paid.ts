@@ -5,7 +5,8 @@ import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { type AttemptEnd, endOf } from "./attempt-end.ts";
 import { type AttemptRow, canonicalOf, ownAttempt, type Payable, readDraft } from "./attempt-store.ts";
-import { RECHECK_SOON_MS, take } from "./check-attempts.ts";
+import { captureAndReceive } from "./capture-payment.ts";
+import { RECHECK_SOON_MS } from "./check-attempts.ts";
 import { isPaymentSignature } from "./signatures.ts";
 
 /** What the checkout gave the browser. */
@@ -58,7 +59,7 @@ export async function placePaid(
 	const { provider } = account;
 	const until = provider.now() + TIMEOUT_MS;
 	const payment = await provider.payment(paymentId, until);
-	if (payment.ok && payment.value.order_id === orderId) await take(shop, provider, payment.value, until);
+	if (payment.ok && payment.value.order_id === orderId) await captureAndReceive(shop, provider, payment.value, until);
 	return outcome(shop, attempt);
 }
 

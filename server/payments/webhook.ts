@@ -3,7 +3,7 @@ import { z } from "zod";
 import { claimDue } from "../db/claim-due.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefund, type TooEarly } from "./adopt-refund.ts";
-import { take } from "./check-attempts.ts";
+import { captureAndReceive } from "./capture-payment.ts";
 import { receiveCodePayments } from "./payment-codes.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import { applyRefund } from "./send-refunds.ts";
@@ -91,7 +91,7 @@ async function dealWith(
 	if (kind.startsWith("qr_code.")) return receiveCodePayments(shop, provider, subjectId);
 	if (kind.startsWith("refund.")) return refundEvent(shop, provider, subjectId);
 	const payment = await provider.payment(subjectId);
-	return payment.ok ? take(shop, provider, payment.value) : payment.refusal;
+	return payment.ok ? captureAndReceive(shop, provider, payment.value) : payment.refusal;
 }
 
 /** The receipt identifies the refund; one made by hand at the provider has none of ours. */
