@@ -1,5 +1,5 @@
 import { dayOfDate } from "../shop-day.ts";
-import type { Slot } from "./slots.ts";
+import type { Slot } from "./opening-slots.ts";
 
 /** The new-moon days on which the shop is closed: Tuesdays only (specification 8.2), all, or none. */
 export const NEW_MOON_RULES = ["tuesdays", "all", "none"] as const;

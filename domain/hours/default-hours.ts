@@ -1,7 +1,7 @@
 import type { StoreHours } from "./calendar.ts";
 import { hoursLines } from "./hours-text.ts";
-import { holds } from "./next-opening.ts";
-import { inOrder, type Slot, slotsIssue } from "./slots.ts";
+import { holds } from "./next-opening-by-text.ts";
+import { inOrder, type Slot, slotsIssue } from "./opening-slots.ts";
 
 /** Specification 8.2: the opening hours. */
 const USUAL: Slot = { opens: "10:00", closes: "15:00" };

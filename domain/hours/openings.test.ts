@@ -5,8 +5,8 @@ import { openUntilIssue, reopenTimeIssue, type StoreStatus } from "../store/stor
 import { type Closure, calendarDay, type HoursCalendar, NEW_MOON_RULES, type StoreHours } from "./calendar.ts";
 import { closureMessage, closureMessageChangesAt, DEFAULT_CLOSURE_MESSAGE, isOwnMessage } from "./closure-message.ts";
 import { defaultHours } from "./default-hours.ts";
+import { inOrder, type Slot, slotMinutes, slotsIssue } from "./opening-slots.ts";
 import { nextOpeningAfter, takenFrom, takenUntil } from "./openings.ts";
-import { inOrder, type Slot, slotMinutes, slotsIssue } from "./slots.ts";
 import { type StoreRules, storeChangesAt, storeNow, takesOrders } from "./store-now.ts";
 
 const MINUTE = 60_000;

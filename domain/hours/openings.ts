@@ -1,6 +1,6 @@
 import { addDays, DAY_MS, shopDay, startOfShopDay } from "../shop-day.ts";
 import { calendarDay, type HoursCalendar } from "./calendar.ts";
-import { slotTimes } from "./slots.ts";
+import { slotTimes } from "./opening-slots.ts";
 
 const MINUTE_MS = 60_000;
 /** A shop that is closed for longer shows no opening time. */

@@ -1,5 +1,5 @@
 import { startOfShopDay } from "../shop-day.ts";
-import { type Slot, slotTimes } from "./slots.ts";
+import { type Slot, slotTimes } from "./opening-slots.ts";
 
 /**
  * Whether a time (epoch ms) lies outside the hours of these days; hours past midnight belong to the day on which they

@@ -1,6 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import type { CalendarDay } from "./calendar.ts";
-import type { Slot } from "./slots.ts";
+import type { Slot } from "./opening-slots.ts";
 
 type HoursOfDays = { "@type": "OpeningHoursSpecification"; dayOfWeek: string[]; opens: string; closes: string };
 type HoursOfDates = {

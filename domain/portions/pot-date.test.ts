@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DEFAULT_CLOSURE_MESSAGE } from "../hours/closure-message.ts";
-import type { Slot } from "../hours/slots.ts";
+import type { Slot } from "../hours/opening-slots.ts";
 import type { StoreRules } from "../hours/store-now.ts";
 import { addDays, shopDay } from "../shop-day.ts";
 import { potDate, potsChangeAt } from "./pot-date.ts";

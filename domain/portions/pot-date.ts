@@ -1,5 +1,5 @@
 import { calendarDay } from "../hours/calendar.ts";
-import { inOrder, slotTimes } from "../hours/slots.ts";
+import { inOrder, slotTimes } from "../hours/opening-slots.ts";
 import type { StoreRules } from "../hours/store-now.ts";
 import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
 

@@ -1,5 +1,5 @@
 import { calendarDay, type HoursCalendar } from "../hours/calendar.ts";
-import { slotMinutes } from "../hours/slots.ts";
+import { slotMinutes } from "../hours/opening-slots.ts";
 import { startOfShopDay } from "../shop-day.ts";
 
 /** A shop that opens later names them at eight too. */

@@ -1,6 +1,6 @@
 import type { CalendarDayView, ClosureView, StoreHoursView } from "../../contract/hours.ts";
 import type { CalendarDay, Closure, StoreHours } from "../../domain/hours/calendar.ts";
-import type { Slot } from "../../domain/hours/slots.ts";
+import type { Slot } from "../../domain/hours/opening-slots.ts";
 
 /** The hours as the API sends them, each weekday from Sunday on. */
 export function storeHoursView({ weekly, ...rest }: StoreHours): StoreHoursView {

@@ -2,7 +2,7 @@ import type { Language } from "../../contract/language.ts";
 import { tamilPartOfDay } from "../../contract/part-of-day.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { type CalendarDay, calendarDay, type HoursCalendar, type NewMoonRule } from "../../domain/hours/calendar.ts";
-import type { Slot } from "../../domain/hours/slots.ts";
+import type { Slot } from "../../domain/hours/opening-slots.ts";
 import { addDays } from "../../domain/shop-day.ts";
 
 const DAYS_AHEAD = 14;

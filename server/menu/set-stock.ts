@@ -1,6 +1,6 @@
 import type { StockBody } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { openingAhead } from "../../domain/hours/opening-ahead.ts";
+import { nextOpening } from "../../domain/hours/next-opening.ts";
 import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/stock-end.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -21,11 +21,7 @@ export function setStock(
 		if (!dish) return refuse({ code: "dish-not-found" });
 		const before = dish.sizes.find((entry) => entry.size === size);
 		if (!before) return refuse({ code: "dish-size-not-found" });
-		const end = stockEnd(
-			outOfStock ? wished(until) : null,
-			openingAhead(settings.openingHours, calendar, now),
-			now,
-		);
+		const end = stockEnd(outOfStock ? wished(until) : null, nextOpening(settings.openingHours, calendar, now), now);
 		if (!end.ok) {
 			const message = "Please choose a time in the future, within a year";
 			return refuse({ ...end.refusal, issues: [{ path: "until", message }] });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Slot, slotMinutes, slotsIssue } from "../../domain/hours/slots.ts";
+import { type Slot, slotMinutes, slotsIssue } from "../../domain/hours/opening-slots.ts";
 import { watchTime } from "../../server/menu/watch-time.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 

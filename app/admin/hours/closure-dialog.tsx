@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { CalendarDayView } from "../../../contract/hours.ts";
-import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/slots.ts";
+import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/opening-slots.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";

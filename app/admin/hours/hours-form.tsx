@@ -2,7 +2,7 @@ import { type FormEvent, useCallback, useId, useRef, useState } from "react";
 import type { StoreHoursView } from "../../../contract/hours.ts";
 import type { Language } from "../../../contract/language.ts";
 import type { NewMoonRule } from "../../../domain/hours/calendar.ts";
-import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/slots.ts";
+import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/opening-slots.ts";
 import { weekdayName } from "../../format/admin-time.ts";
 import { issueText } from "../../staff/issue-text.ts";
 import { adminApi } from "../../staff/staff-api.ts";

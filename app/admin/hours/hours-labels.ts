@@ -1,6 +1,6 @@
 import type { CalendarDayView } from "../../../contract/hours.ts";
 import type { Language } from "../../../contract/language.ts";
-import type { Slot } from "../../../domain/hours/slots.ts";
+import type { Slot } from "../../../domain/hours/opening-slots.ts";
 import { shortDay } from "../../format/admin-days.ts";
 import { timeOfDay } from "../../format/admin-time.ts";
 import type { HoursTexts } from "./hours-texts.ts";

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import type { Slot } from "../../../domain/hours/slots.ts";
-import { MAX_SLOTS } from "../../../domain/hours/slots.ts";
+import type { Slot } from "../../../domain/hours/opening-slots.ts";
+import { MAX_SLOTS } from "../../../domain/hours/opening-slots.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";

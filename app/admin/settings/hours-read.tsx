@@ -1,5 +1,5 @@
 import { structuredHours } from "../../../domain/hours/hours-text.ts";
-import { nextOpening } from "../../../domain/hours/next-opening.ts";
+import { nextOpeningByText } from "../../../domain/hours/next-opening-by-text.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -18,7 +18,7 @@ export function HoursRead({
 	const now = useServerNow(false);
 	const read = structuredHours(openingHoursText);
 	const isRead = read.length > 0;
-	const next = nextOpening(openingHoursText, now, (date) => closedDays.includes(date));
+	const next = nextOpeningByText(openingHoursText, now, (date) => closedDays.includes(date));
 	const opening = atWhen(next, now, useLanguage());
 	return (
 		<p className="flex items-start gap-2 text-sm">

@@ -1,6 +1,6 @@
 import type { Language } from "../../../contract/language.ts";
 import type { StoreStatusView } from "../../../contract/store-schemas.ts";
-import { nextOpening } from "../../../domain/hours/next-opening.ts";
+import { nextOpeningByText } from "../../../domain/hours/next-opening-by-text.ts";
 import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
@@ -23,7 +23,7 @@ export function openingAhead(
 	now: number,
 ): number {
 	if (hours?.nextOpening) return Date.parse(hours.nextOpening);
-	return nextOpening(openingHoursText, now, (date) => closedDays.includes(date));
+	return nextOpeningByText(openingHoursText, now, (date) => closedDays.includes(date));
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { addDays, shopDay } from "../shop-day.ts";
-import { nextOpening } from "./next-opening.ts";
+import { nextOpeningByText } from "./next-opening-by-text.ts";
 
 const HOURS_TEXT = DEFAULT_SETTINGS.openingHours;
 const daysFrom = (first: string, days: number) => Array.from({ length: days }, (_, day) => addDays(first, day));
@@ -30,7 +30,7 @@ it.each([
 	["of a text nobody can read", "Whenever we like", "2026-11-20T12:00", "2026-11-21T00:00"],
 	["of an hour that does not exist", "Sun - Sat 77:00 AM - 3:00 PM", "2026-11-20T12:00", "2026-11-21T00:00"],
 ])("the next opening %s", (_when, openingHoursText, now, opening) => {
-	expect(nextOpening(openingHoursText, at(now), () => false)).toBe(at(opening));
+	expect(nextOpeningByText(openingHoursText, at(now), () => false)).toBe(at(opening));
 });
 
 it.each([
@@ -40,13 +40,13 @@ it.each([
 	["after weeks of closed days", HOURS_TEXT, daysFrom("2026-11-21", 40), "2026-11-20T16:00", "2026-12-31T10:00"],
 	["where every day is closed", HOURS_TEXT, daysFrom("2026-11-20", 500), "2026-11-20T16:00", "2026-11-21T10:00"],
 ])("skips days that the calendar closes: %s", (_when, openingHoursText, closed, now, opening) => {
-	expect(nextOpening(openingHoursText, at(now), (date) => closed.includes(date))).toBe(at(opening));
+	expect(nextOpeningByText(openingHoursText, at(now), (date) => closed.includes(date))).toBe(at(opening));
 });
 
 it("the next opening of a shop open every day is at ten, within a day from now", () => {
 	fc.assert(
 		fc.property(fc.integer({ min: 1_700_000_000_000, max: 2_000_000_000_000 }), (now) => {
-			const opening = nextOpening(HOURS_TEXT, now, () => false);
+			const opening = nextOpeningByText(HOURS_TEXT, now, () => false);
 			expect(opening - now).toBeGreaterThan(0);
 			expect(opening - now).toBeLessThanOrEqual(24 * 3_600_000);
 			expect(opening).toBe(at(`${shopDay(opening).date}T10:00`));
