@@ -7,7 +7,7 @@ import { PageLink } from "../navigation/page-link.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
-import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-read.ts";
+import { stayWithWhatWasRead } from "../offline/cache/stay-with-what-was-read.ts";
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
 import { useShop } from "../shop-data.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { KitchenOrderView } from "../../contract/order-schemas.ts";
-import { kitchenPages } from "../offline/kept-pages/kitchen-pages.ts";
-import { useKeepPages } from "../offline/kept-pages/use-keep-pages.ts";
+import { kitchenPages } from "../offline/cache/kitchen-pages.ts";
+import { useKeepPages } from "../offline/cache/use-keep-pages.ts";
 import { KITCHEN_AREA } from "../offline/worker/kept-areas.ts";
 import { useIsSignedOut } from "../staff/session/signed-out.ts";
 

@@ -1,7 +1,7 @@
 import { isConnectionLost } from "../live/connection.ts";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useTryUntil } from "../live/use-try-until.ts";
-import { useCachedOrRefresh } from "../offline/kept-pages/use-cached-or-refresh.ts";
+import { useCachedOrRefresh } from "../offline/cache/use-cached-or-refresh.ts";
 import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { Page } from "../ui/page.tsx";

@@ -4,7 +4,7 @@ import { StaffLive } from "../live/staff-live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
-import { stayWithWhatWasRead } from "../offline/kept-pages/stay-with-what-was-read.ts";
+import { stayWithWhatWasRead } from "../offline/cache/stay-with-what-was-read.ts";
 import { useFlushQueue } from "../offline/queue/use-flush-queue.ts";
 import { useShop } from "../shop-data.tsx";
 import { LiveDot } from "../staff/live-dot.tsx";

@@ -2,7 +2,7 @@ import { data, Link, redirect, useNavigation, useSearchParams } from "react-rout
 import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { refusalOf } from "../../api.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
-import { useForgetPages } from "../../offline/kept-pages/use-forget-pages.ts";
+import { useForgetPages } from "../../offline/cache/use-forget-pages.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";

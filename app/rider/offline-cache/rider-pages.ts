@@ -1,4 +1,4 @@
-import { createPageKeeper } from "../../offline/kept-pages/page-keeper.ts";
+import { createPageKeeper } from "../../offline/cache/page-keeper.ts";
 import { RIDER_AREA } from "../../offline/worker/kept-areas.ts";
 
 /** The cache of the rider's pages on the phone. */

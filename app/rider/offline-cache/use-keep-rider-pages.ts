@@ -1,4 +1,4 @@
-import { useKeepPages } from "../../offline/kept-pages/use-keep-pages.ts";
+import { useKeepPages } from "../../offline/cache/use-keep-pages.ts";
 import { RIDER_AREA } from "../../offline/worker/kept-areas.ts";
 import { riderPages } from "./rider-pages.ts";
 
