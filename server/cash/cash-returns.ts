@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderEffect, OrderStep } from "../orders/order-effect.ts";
 import type { DeliveryRow } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
+import { drawerTime } from "./drawer-time.ts";
 
 /**
  * Cash that was paid at the handover is returned when the order is cancelled later: on the same day by the rider who

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
-import { drawerTime } from "../db/drawer-time.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
@@ -11,6 +10,7 @@ import { deliveryOf, PAID_ON_DELIVERY, paymentOnDeliveryOf } from "../orders/pay
 import { randomId } from "../runtime/random-id.ts";
 import { paidInCash } from "./cash-ledger.ts";
 import { returnedBetween, takenAndReturned } from "./cash-returns.ts";
+import { drawerTime } from "./drawer-time.ts";
 
 type Paid = Pick<OrderRow, "id" | "paid_at_counter">;
 type Entry = { held: number; cause: CounterPaymentsTable["cause"]; by: string | null; now: number };

@@ -4,7 +4,6 @@ import { leastHandedOver } from "../../domain/cash/cash-day.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { drawerTime } from "../db/drawer-time.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { lockAccount } from "../identity/lock-account.ts";
@@ -12,6 +11,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { cashOf } from "./cash-ledger.ts";
+import { drawerTime } from "./drawer-time.ts";
 
 type HandCashOverRefusal = RefusalOf<"key-reused" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found">;
 

@@ -6,13 +6,13 @@ import { daysIssue } from "../../domain/reports/report-days.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { drawerTime } from "../db/drawer-time.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
+import { drawerTime } from "./drawer-time.ts";
 import { tipDays } from "./tip-days.ts";
 
 type PayTipsOutRefusal = RefusalOf<

@@ -27,7 +27,7 @@ import type { PrebookingRequest } from "../prebookings/check-prebooking.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import type { PrebookingRecord } from "../prebookings/prebooking-store.ts";
 import { prebookingView } from "../prebookings/prebooking-view.ts";
-import { countIfRefused } from "../security/count-if-refused.ts";
+import { countIfRefused } from "../security/count-refused-orders.ts";
 import type { Shop } from "../shop.ts";
 import { leftForQuote } from "./left-for-quote.ts";
 import { type MakePrebookingRefusal, makePrebooking } from "./make-prebooking.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { drawerTime } from "../db/drawer-time.ts";
+import { drawerTime } from "../cash/drawer-time.ts";
 import type { Tx } from "../db/storage.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 

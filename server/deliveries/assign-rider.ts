@@ -7,7 +7,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { type MoveOrderRefusal, moveOrder } from "../orders/move-order.ts";
 import { historyOf, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
-import { lockForRider, makePin } from "./ask-pin.ts";
+import { lockForRider, makePin } from "./handover-pin.ts";
 import { isRider, lockRider } from "./lock-rider.ts";
 import { beforePickUp } from "./rider-actions.ts";
 

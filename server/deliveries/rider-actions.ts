@@ -23,7 +23,7 @@ import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.t
 import { lockedStepByKey, type StepByKey, type StepByKeyRefusal, stepByKey } from "../orders/step-by-key.ts";
 import { type TakeBackRefusal, takeBack } from "../orders/undo-move.ts";
 import type { Shop } from "../shop.ts";
-import { type AskPinRefusal, askPin, lockForRider, makePin } from "./ask-pin.ts";
+import { type AskPinRefusal, askPin, lockForRider, makePin } from "./handover-pin.ts";
 import { lockRider } from "./lock-rider.ts";
 import { keepRoadReturn } from "./road-returns.ts";
 

@@ -24,7 +24,7 @@ import {
 	relyingParty,
 	takePasskeyProof,
 } from "./passkeys.ts";
-import { waysOffered } from "./possible-ways.ts";
+import { waysOffered } from "./possible-ways-in.ts";
 import type { Caller } from "./sessions.ts";
 
 type NotOffered = RefusalOf<"way-not-offered">;

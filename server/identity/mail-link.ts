@@ -17,8 +17,8 @@ import { type Given, nameNeeded } from "./name-needed.ts";
 import { insertCustomer } from "./new-customer.ts";
 import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";
 import { forgetResets } from "./password-reset.ts";
-import { waysOffered } from "./possible-ways.ts";
-import { closeUnproven } from "./unproven-ways.ts";
+import { waysOffered } from "./possible-ways-in.ts";
+import { closeUnproven } from "./unproven-ways-in.ts";
 
 /**
  * Sends a link to a mailbox; like `askForCode`, it behaves the same whether or not there is an account. Refuses domains

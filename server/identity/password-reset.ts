@@ -20,7 +20,7 @@ import { checkNewPassword } from "./new-password.ts";
 import { hashPassword } from "./passwords.ts";
 import { hashToken } from "./sessions.ts";
 import { aboutOwnAccount } from "./staff-account-events.ts";
-import { closeUnproven } from "./unproven-ways.ts";
+import { closeUnproven } from "./unproven-ways-in.ts";
 
 /** How long a password reset link works once its mail is being sent. */
 export const RESET_LIFE_MS = 60 * 60_000;

@@ -15,7 +15,7 @@ import { newLoginMessage, rightCode, takeLoginMessage, waitForName, writeAndKeep
 import { type Given, nameNeeded } from "./name-needed.ts";
 import { insertCustomer } from "./new-customer.ts";
 import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";
-import { waysOffered } from "./possible-ways.ts";
+import { waysOffered } from "./possible-ways-in.ts";
 import type { Caller } from "./sessions.ts";
 
 /**

@@ -24,9 +24,9 @@ import {
 import { askForLink, confirmLink } from "./mail-link.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
-import { ownWays } from "./own-ways.ts";
+import { ownWays } from "./own-ways-in.ts";
 import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
-import { waysOffered } from "./possible-ways.ts";
+import { waysOffered } from "./possible-ways-in.ts";
 
 /** The ways in besides the form, if the owner has switched them on. */
 export function waysInRoutes(shop: Shop, hooks: AccountHooks) {

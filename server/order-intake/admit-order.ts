@@ -18,8 +18,8 @@ import { formerStanding } from "../customers/former-standings.ts";
 import { lockName } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { LockedAccount } from "../identity/lock-account.ts";
-import { forgottenOrders } from "../orders/forgotten-orders.ts";
 import { earlierOrders, keepOrigin, siteOf } from "../orders/order-origins.ts";
+import { forgottenOrders } from "../orders/orders-of-deleted-accounts.ts";
 import type { Shop } from "../shop.ts";
 
 /** An order that is about to be placed, or to be paid for. */

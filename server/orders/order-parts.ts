@@ -3,7 +3,7 @@ import { isPostgres } from "../db/is-postgres.ts";
 import { type BelongingRows, jsonRows } from "../db/json-rows.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { KEPT_HANDOVER_PIN, withAskedPin } from "./asked-pin.ts";
+import { KEPT_HANDOVER_PIN, withAskedPin } from "./handover-pin-setting.ts";
 
 type PartTable =
 	| "order_lines"

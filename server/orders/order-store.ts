@@ -5,7 +5,7 @@ import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { ASKS_PIN, withAskedPin } from "./asked-pin.ts";
+import { ASKS_PIN, withAskedPin } from "./handover-pin-setting.ts";
 import { isForNowAt } from "./later-orders.ts";
 import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";

@@ -5,9 +5,9 @@ import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 import { forgetGuest, forgetGuests } from "./forget-guests.ts";
-import { forgetOrigins } from "./forgotten-orders.ts";
 import { ordersOf } from "./order-store.ts";
 import { orderView } from "./order-views.ts";
+import { forgetOrigins } from "./orders-of-deleted-accounts.ts";
 
 /** A flood of orders is investigated soon, and a network is personal data. */
 const ORIGINS_KEPT_MS = 7 * DAY_MS;

@@ -10,8 +10,8 @@ import {
 	refundOfItems,
 } from "../../domain/payments/refund-items.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { drawerTime } from "../cash/drawer-time.ts";
 import { appendEvent } from "../db/append-event.ts";
-import { drawerTime } from "../db/drawer-time.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";

@@ -4,8 +4,8 @@ import type { Config } from "../config.ts";
 import { startTryOutProvider } from "../payments/try-out-provider.ts";
 import { hostInUrl } from "../runtime/host-in-url.ts";
 import type { Log } from "../runtime/log.ts";
-import { isOurs, type ToParent, type ToProcess } from "./messages.ts";
 import { onSignals } from "./on-signals.ts";
+import { isOurs, type ToParent, type ToProcess } from "./process-messages.ts";
 
 const RESTART_MS = 200;
 const MAX_RESTART_MS = 30_000;

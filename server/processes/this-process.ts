@@ -1,6 +1,6 @@
 import cluster from "node:cluster";
-import { isOurs, type ToParent, type ToProcess } from "./messages.ts";
 import { onSignals } from "./on-signals.ts";
+import { isOurs, type ToParent, type ToProcess } from "./process-messages.ts";
 
 /** The number of this process, counted from 1 since the start; null if it is the only one. */
 export const processNumber: number | null = cluster.worker?.id ?? null;

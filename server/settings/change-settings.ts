@@ -7,7 +7,7 @@ import { may, type Permission } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
-import { possibleWays } from "../identity/possible-ways.ts";
+import { possibleWays } from "../identity/possible-ways-in.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { Shop } from "../shop.ts";

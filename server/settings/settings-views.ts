@@ -8,7 +8,7 @@ import { offeredWays } from "../../domain/identity/ways-in.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { deliverySummary } from "../delivery-areas/delivery-views.ts";
 import { openingHoursText } from "../hours/opening-hours-text.ts";
-import { possibleWays } from "../identity/possible-ways.ts";
+import { possibleWays } from "../identity/possible-ways-in.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import type { Shop } from "../shop.ts";
 import { settingsVersion } from "./change-settings.ts";

@@ -4,7 +4,7 @@ import { createFirstAccounts } from "../../server/identity/first-accounts.ts";
 import { lockAccount } from "../../server/identity/lock-account.ts";
 import { removeSecondFactors } from "../../server/identity/second-factor.ts";
 import { closeOtherSessions } from "../../server/identity/sessions.ts";
-import { closeUnproven } from "../../server/identity/unproven-ways.ts";
+import { closeUnproven } from "../../server/identity/unproven-ways-in.ts";
 import { deleteUnusedImages } from "../../server/images/delete-unused-images.ts";
 import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
 import { beforeNextWrite, meets } from "../between-questions.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DayFigures } from "../../domain/day-close/day-figures.ts";
-import { drawerTime } from "../../server/db/drawer-time.ts";
+import { drawerTime } from "../../server/cash/drawer-time.ts";
 import type { Tx } from "../../server/db/storage.ts";
 import { happensAfterAsking, meets } from "../between-questions.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";

@@ -1,5 +1,5 @@
-import { lockName } from "./locks.ts";
-import type { Tx } from "./storage.ts";
+import { lockName } from "../db/locks.ts";
+import type { Tx } from "../db/storage.ts";
 
 const DAY_CLOSE = "day close";
 
