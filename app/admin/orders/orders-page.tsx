@@ -26,7 +26,7 @@ import { ordersTexts } from "./orders-texts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { inTwoParts, newestFirst, nextEnd, type ShownOrder, shownOrders } from "./shown-orders.ts";
 import { type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
-import { useMoment } from "./use-moment.ts";
+import { useNowUntil } from "./use-now-until.ts";
 import { useReturnToOrder } from "./use-return-to-order.ts";
 import { useSelection } from "./use-selection.ts";
 
@@ -96,7 +96,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 		underWay
 			? inTwoParts(underWay, orders, own, now)
 			: { underWay: [], ended: shownOrders(orders, own, newestFirst, now) };
-	const now = useMoment((at) => {
+	const now = useNowUntil((at) => {
 		const parts = partsAt(at);
 		return nextEnd([...parts.underWay, ...parts.ended], at);
 	});

@@ -4,8 +4,8 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AddressChoice } from "./address-choice.tsx";
 import { addressTexts } from "./address-texts.ts";
-import { BeforeConfirm } from "./before-confirm.tsx";
 import { CartTotal } from "./cart-total.tsx";
+import { CheckoutNotices } from "./checkout-notices.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { EditAddress } from "./edit-address.tsx";
 import { ChosenTime, PickupPlace } from "./fulfilment-part.tsx";
@@ -62,7 +62,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const { addresses, isPlacing, isCutOff, quote } = checkout;
 	return (
 		<div className="grid gap-3">
-			<BeforeConfirm checkout={checkout} />
+			<CheckoutNotices checkout={checkout} />
 			<div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
 				{checkout.fulfilment.kind === "delivery" && (
 					<p className="min-w-0 flex-1 basis-40" aria-live="polite">

@@ -8,10 +8,10 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OrderAgainNotice } from "../order-again/order-again-changes.tsx";
-import { BeforeConfirm } from "./before-confirm.tsx";
 import { CartDestination } from "./cart-destination.tsx";
 import { CartLine } from "./cart-line.tsx";
 import { CartTotal } from "./cart-total.tsx";
+import { CheckoutNotices } from "./checkout-notices.tsx";
 import { FulfilmentPart, PickupPlace } from "./fulfilment-part.tsx";
 import { PaymentChoice } from "./payment-choice.tsx";
 import { QuoteSummary } from "./quote-summary.tsx";
@@ -40,7 +40,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 
 	const footer = cart.length > 0 && (
 		<div className="grid gap-3">
-			<BeforeConfirm checkout={checkout} />
+			<CheckoutNotices checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button

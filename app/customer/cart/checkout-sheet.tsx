@@ -13,8 +13,8 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { OtherWaysCard } from "../login/other-ways-card.tsx";
 import { AddressChoice } from "./address-choice.tsx";
-import { BeforeConfirm } from "./before-confirm.tsx";
 import { CartTotal } from "./cart-total.tsx";
+import { CheckoutNotices } from "./checkout-notices.tsx";
 import { CheckoutPart } from "./checkout-part.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { checkoutTexts } from "./checkout-sheet-texts.ts";
@@ -134,7 +134,7 @@ function ConfirmFooter({
 	const todo = isLogin ? account.login.submit : texts.address.confirm;
 	return (
 		<div className="grid gap-3">
-			<BeforeConfirm checkout={checkout} />
+			<CheckoutNotices checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button

@@ -5,7 +5,7 @@ import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { useCartElsewhere } from "./use-cart-elsewhere.ts";
 import type { CheckoutProblemState } from "./use-checkout-problem.ts";
 import type { CheckoutSteps } from "./use-checkout-steps.ts";
-import { useToldPrice } from "./use-told-price.ts";
+import { usePriceChange } from "./use-price-change.ts";
 import type { WantedOrder } from "./use-wanted-order.ts";
 
 /** Tells the customer about changes during the checkout: the price, the cart in another tab, what the shop offers. */
@@ -21,7 +21,7 @@ export function useChangesMeanwhile(
 
 	// An order outside the delivery area has no price of its own.
 	const total = isConfirming && quote.isSettled && !quote.outside ? (quote.quote?.totalAmount ?? null) : null;
-	useToldPrice(priced, total, () => {
+	usePriceChange(priced, total, () => {
 		if (isConfirming && !underWay.current) tellPriceChanged();
 	});
 

@@ -5,7 +5,7 @@ import { sessionEnded } from "../../session/session-ended.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { clearCart, readCart } from "./cart-store.ts";
-import { isOrderOf } from "./is-order-of.ts";
+import { isOrderOfCart } from "./is-order-of-cart.ts";
 import { orderKey } from "./order-key.ts";
 import { isForCart, type PayingFor } from "./payment/paying-for.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
@@ -120,7 +120,7 @@ export function useOrderOutcome(
 		const { order, foundBy } = end;
 		if (foundBy !== undefined) orderKey.forget(foundBy);
 		// An order found later may belong to a cart that has changed since.
-		if (foundBy === undefined ? isOfThisCart : isOrderOf(order, readCart())) {
+		if (foundBy === undefined ? isOfThisCart : isOrderOfCart(order, readCart())) {
 			addresses.keepPlaced(order.deliveryAddress);
 			clearCart();
 			settle();

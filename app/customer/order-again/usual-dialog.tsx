@@ -9,11 +9,11 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Price } from "../../ui/price.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { BeforeConfirm } from "../cart/before-confirm.tsx";
 import { CartDestination } from "../cart/cart-destination.tsx";
 import { lineNote } from "../cart/cart-notes.ts";
 import { replaceCart } from "../cart/cart-store.ts";
 import { CartTotal } from "../cart/cart-total.tsx";
+import { CheckoutNotices } from "../cart/checkout-notices.tsx";
 import { CheckoutProblem } from "../cart/checkout-problem.tsx";
 import { noteTexts } from "../cart/note-texts.ts";
 import { OrderNoteOfCart } from "../cart/order-lines.tsx";
@@ -131,7 +131,7 @@ function ConfirmFooter({ checkout }: { checkout: Checkout }) {
 	const isReadingAddresses = !addresses.isLoaded && !addresses.hasFailed;
 	return (
 		<div className="grid gap-3">
-			<BeforeConfirm checkout={checkout} />
+			<CheckoutNotices checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<CartTotal quote={quote} isCutOff={isCutOff} />
 				<Button

@@ -3,7 +3,7 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { clearCart, readCart } from "../cart/cart-store.ts";
-import { isOrderOf } from "../cart/is-order-of.ts";
+import { isOrderOfCart } from "../cart/is-order-of-cart.ts";
 import { prebookingKey } from "../cart/order-key.ts";
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import type { PlaceOrderOutcome, RefusedCode } from "../cart/place-order.ts";
@@ -47,7 +47,7 @@ export function usePrebookingOutcome(
 		switch (outcome.kind) {
 			case "booked":
 				// A prebooking found later may belong to a cart that has changed since.
-				if (!("foundBy" in outcome) || isOrderOf(outcome.prebooking, readCart())) {
+				if (!("foundBy" in outcome) || isOrderOfCart(outcome.prebooking, readCart())) {
 					clearCart();
 					wanted.settle();
 				}

@@ -9,7 +9,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import type { CheckoutStep } from "../cart/checkout-step.ts";
 import { isEnd } from "../cart/place-order.ts";
 import type { Checkout } from "../cart/use-checkout.ts";
-import { useToldPrice } from "../cart/use-told-price.ts";
+import { usePriceChange } from "../cart/use-price-change.ts";
 import { useOutsideText } from "../delivery-areas/outside-text.ts";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { bookForCash, bookPaid, type PrebookingDraft, type PrebookingOutcome } from "./send-prebooking.ts";
@@ -40,7 +40,7 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const { quote, place } = wanted;
 
 	const isPriced = isOpen && quote.isSettled && !quote.outside;
-	useToldPrice(wanted.priced, isPriced ? (quote.quote?.totalAmount ?? null) : null, () => {
+	usePriceChange(wanted.priced, isPriced ? (quote.quote?.totalAmount ?? null) : null, () => {
 		if (!underWay.current) problems.tellPriceChanged();
 	});
 

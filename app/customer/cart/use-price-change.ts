@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
  * Calls back when the price of the same dishes and tip changes while it is shown for confirmation: nobody should find a
  * new total under their thumb without being told.
  */
-export function useToldPrice(
+export function usePriceChange(
 	/** What the price is for. */
 	priced: string,
 	/** In rupees; null while it loads. */

@@ -6,7 +6,7 @@ import { useShop } from "../../shop-data.tsx";
  * The server's time (epoch ms) when the page was read, updated once the time that `endOf` gives has passed: a long list
  * does not render every second.
  */
-export function useMoment(endOf: (now: number) => number | null): number {
+export function useNowUntil(endOf: (now: number) => number | null): number {
 	const { serverNow } = useShop();
 	const [passed, setPassed] = useState(0);
 	const now = Math.max(serverNow, passed);

@@ -6,7 +6,7 @@ import type { Checkout } from "./use-checkout.ts";
 /**
  * The notices above the button to check out or confirm: closed shop, no signal, amount missing to the minimum order.
  */
-export function BeforeConfirm({ checkout }: { checkout: Checkout }) {
+export function CheckoutNotices({ checkout }: { checkout: Checkout }) {
 	return (
 		<>
 			{checkout.fulfilment.dueAt === null && <ClosedNotice />}
