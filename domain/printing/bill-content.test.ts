@@ -24,3 +24,17 @@ it("a bill of an order paid online whose total then rose says how each part is p
 	expect(labelOf("upi", "unverified")).toBe("Paid online ₹161; UPI on delivery ₹263");
 	expect(labelOf("upi", "verified")).toBe("Paid online ₹161; Paid by UPI ₹263");
 });
+
+it("a bill says what is still to be paid, and that money went back", () => {
+	const cod = { status: "Confirmed", paymentMethod: "cod", doorPayment: null, totalAmount: 161 } as const;
+	const labelOf = (payment: object) => paymentLabel({ ...cod, paymentState: "due", ...payment }, BILL_TEXTS);
+	expect(labelOf({})).toBe("Cash on delivery");
+	expect(labelOf({ fulfilment: "pickup" })).toBe("Pay at the counter");
+	expect(labelOf({ fulfilment: "pickup", paymentMethod: "razorpay" })).toBe("To be paid");
+	expect(labelOf({ status: "Cancelled" })).toBeNull();
+	expect(labelOf({ paymentMethod: "razorpay", paymentState: "refund-pending", payOnDelivery: 20 })).toBe(
+		"Refund started",
+	);
+	const doorPayment = { method: "upi", state: "verified" };
+	expect(labelOf({ doorPayment, paymentState: "refunded" })).toBe("Refunded");
+});

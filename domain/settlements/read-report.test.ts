@@ -50,14 +50,22 @@ describe("a report of the provider's", () => {
 				"pay_A2,payment,0,157.20,161,INR,3.80,0.58,No,No,1795500000,,,,\n" +
 				"setl_9,settlement,157.20,0,157.20,INR,0,0,No,Yes,1795500000,1795505400,setl_9,,UTR123\n",
 		);
-		expect(report).toMatchObject({ ok: true, value: { unsettled: 2, lines: [{ fee: 322, gst: 58 }] } });
+		const settledAt = 1_795_505_400_000;
+		expect(report).toMatchObject({ ok: true, value: { unsettled: 2, lines: [{ fee: 322, gst: 58, settledAt }] } });
+		const forged = read(`${COMBINED}\n=A1,payment,0,157.20,161,INR,3.80,0.58,No,No,1795500000,,,,\n`);
+		expect(forged).toMatchObject({ refusal: expect.arrayContaining([expect.objectContaining({ row: 2 })]) });
 	});
 
 	it("is refused as a whole, by row and column", () => {
 		expect(read("amount,currency\n1,INR")).toMatchObject({
 			ok: false,
-			refusal: expect.arrayContaining([{ row: 1, column: "entity_id", problem: "missing-column" }]),
+			refusal: expect.arrayContaining([
+				{ row: 1, column: "entity_id", problem: "missing-column" },
+				{ row: 1, column: "fee (exclusive tax)", problem: "missing-column" },
+			]),
 		});
+		const many = read(`${RECON}\n${"=1,,,,,,,,,,,,\n".repeat(40)}`);
+		expect(many).toMatchObject({ ok: false, refusal: { length: 20 } });
 		expect(read(`${RECON}\nx,=1,2,3\n=1,,,,,,,,,,,,`)).toEqual({
 			ok: false,
 			refusal: [
@@ -96,7 +104,12 @@ describe("a file of rows", () => {
 	it.each(['a,"b', 'a,b"c,d', 'a,"b"c'])("is refused if a quote is unclosed or misplaced: %s", (text) => {
 		expect(parseCsv(`x,y\n${text}\n`)).toEqual({ ok: false, refusal: { code: "unclosed-quote", line: 2 } });
 	});
+	it("names the line of a misplaced quote also below a field of two lines", () => {
+		const refusal = { code: "unclosed-quote", line: 4 };
+		expect(parseCsv('"a\nb",c\nd,e\nf,g"h')).toEqual({ ok: false, refusal });
+	});
 	it("keeps empty fields, and skips empty lines", () => {
+		expect(parseCsv('a,"b"')).toEqual({ ok: true, value: [["a", "b"]] });
 		expect(parseCsv("a,,\r\n\r\n,b,\n")).toEqual({
 			ok: true,
 			value: [
@@ -104,6 +117,16 @@ describe("a file of rows", () => {
 				["", "b", ""],
 			],
 		});
+	});
+});
+
+it("payments and refunds are counted and added up by themselves", () => {
+	const line = { amount: 100, debit: 0, credit: 90, fee: 8, gst: 2 };
+	const lines = ["payment", "payment", "refund", "adjustment"].map((type) => ({ ...line, type }));
+	expect(settledSum(lines)).toMatchObject({
+		payments: { count: 2, amount: 200 },
+		refunds: { count: 1, amount: 100 },
+		...{ fees: 32, gst: 8, net: 360 },
 	});
 });
 
