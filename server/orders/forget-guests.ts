@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import type { Tx } from "../db/storage.ts";
@@ -31,7 +30,7 @@ function endedOfGuests(tx: Tx) {
 	);
 }
 
-/** Guests who gave no phone, but have a name or a note. */
+/** Guests who gave no phone: they may have a name, and anything may stand in notes and reasons. */
 function withoutPhone(tx: Tx, before: number) {
 	return (
 		tx
@@ -44,12 +43,7 @@ function withoutPhone(tx: Tx, before: number) {
 			.where("customer_id", "is", null)
 			.where("phone", "=", "")
 			.where("status", "in", ["Delivered", "Cancelled"])
-			.where((row) =>
-				row.or([
-					row("customer_name", "not in", [DELETED_CUSTOMER.customer_name, NAMELESS]),
-					row("note", "is not", null),
-				]),
-			)
+			.where("customer_name", "<>", DELETED_CUSTOMER.customer_name)
 			.limit(MAX_AT_ONCE)
 			.execute()
 	);

@@ -480,6 +480,9 @@ it("a year after an order no customer can be found by it, and its amounts stay",
 	await move(order._id, "Delivered");
 	const nameless = (await place({ customer: { name: "Velu", phone: "" }, note: "Velu waits outside" })).body.order;
 	await move(nameless._id, "Delivered");
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note: "For Velu, who sits outside" }];
+	const silent = (await place({ customer: {}, items })).body.order;
+	await owner.call("PUT", `/api/orders/${silent._id}/status`, { status: "Cancelled", reason: "Velu has left" });
 	world.wait(366 * DAY);
 	await world.shop.storage.write(
 		(tx) => ordersPersonalData.expire?.(tx, world.shop.clock.now()) ?? Promise.resolve(),
@@ -493,6 +496,8 @@ it("a year after an order no customer can be found by it, and its amounts stay",
 	expect((await mani.call("GET", `/api/orders/${nameless._id}`)).body.order).toMatchObject({
 		...{ customerName: "Deleted customer", note: null, totalAmount: nameless.totalAmount },
 	});
+	const notes = (await mani.call("GET", `/api/orders/${silent._id}`)).body.order;
+	expect([notes.items[0].note, notes.cancelReason]).toEqual([null, undefined]);
 	const { read } = world.shop.storage;
 	const contacts = await read.selectFrom("order_contacts").select("contact").execute();
 	expect(contacts.map(({ contact }) => contact).join()).not.toContain(PHONE);
