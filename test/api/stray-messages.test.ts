@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { cleanUp } from "../../server/cleanup.ts";
 import type { Tx } from "../../server/db/storage.ts";
 import type { Mail } from "../../server/messaging/email-outlet.ts";
 import { addSms, holdSms } from "../../server/messaging/sms-budget.ts";
@@ -112,10 +113,31 @@ describe("strangers' phones and mailboxes", () => {
 		for (let n = 0; n < 40; n += 1) await orders[n % 4]?.(phoneOf(n));
 		await tell();
 		expect(texts.length + toCustomers().length).toBe(10);
+		await (await stranger("late@gmail.com", "198.51.100.7"))("9333333333");
+		await tell();
+		expect(texts.length + toCustomers().length).toBe(10);
 		const neighbour = await stranger("neighbour@gmail.com", "198.51.100.8");
 		await neighbour("9222222222");
 		await tell();
 		expect(texts.at(-1)?.to).toBe("+919222222222");
+	});
+
+	it("have their ten messages beside known customers of that network, who get all of theirs", async () => {
+		const network = "198.51.100.7";
+		const meena = await stranger("meena@gmail.com", network);
+		await deliver((await meena("9840012345")).order._id);
+		await tell();
+		world.wait(3_601);
+		mails.length = 0;
+		texts.length = 0;
+		await meena("9840012345");
+		for (let n = 0; n < 6; n += 1) await (await stranger(`guest${n}@gmail.com`, network))(phoneOf(n));
+		await tell();
+		await meena("9840012345");
+		await tell();
+		const toMeena = (sent: readonly { to: string }[]) =>
+			sent.filter(({ to }) => /meena|9840012345/.test(to)).length;
+		expect([toMeena(mails), toMeena(texts), texts.length + toCustomers().length]).toEqual([2, 2, 14]);
 	});
 
 	it("get at most forty messages an hour because of one IPv6 /48, however many networks it has", async () => {
@@ -137,9 +159,12 @@ describe("strangers' phones and mailboxes", () => {
 		const { order } = await meena("9840012345");
 		await tell();
 		await deliver(order._id);
+		await meena("9840012345");
+		await tell();
 		for (let n = 0; n < 8; n += 1) await (await stranger(`guest${n}@gmail.com`))(phoneOf(n));
 		await tell();
-		expect(texts).toHaveLength(5);
+		// Of the six, one went to a customer who was known by then.
+		expect(texts).toHaveLength(6);
 		await meena("9840012345");
 		await tell();
 		expect(texts.at(-1)?.to).toBe("+919840012345");
@@ -177,8 +202,9 @@ describe("the day's text messages", () => {
 		expect([texts.length, await budget()]).toEqual([10, { smsToday: 10, smsPerDay: 10 }]);
 		expect(toOwner()[1]).toBe("No more text messages today | Handi Biryani");
 		world.wait(3_601);
+		const mailed = toCustomers().length;
 		await orders[0]?.(1);
-		expect([texts.length, toOwner().length]).toEqual([10, 2]);
+		expect([texts.length, toOwner().length, toCustomers().length]).toEqual([10, 2, mailed + 1]);
 
 		const { entries } = (await owner.call("GET", "/api/audit?area=shop")).body;
 		expect(JSON.stringify(entries)).toContain("reached the limit of 10 text messages a day");
@@ -206,4 +232,29 @@ describe("the day's text messages", () => {
 	it("are two hundred if the owner has set nothing", async () => {
 		expect(await budget()).toEqual({ smsToday: 0, smsPerDay: 200 });
 	});
+});
+
+it("what was sent to whom is forgotten once it no longer counts, and not before", async () => {
+	await (await stranger("meena@gmail.com"))("9840012345");
+	await tell();
+	const stored = async () => {
+		await cleanUp(world.shop);
+		const { read } = world.shop.storage;
+		const tables = ["recent_messages", "message_causes", "notifications", "unconfirmed_contacts"] as const;
+		const rows = await Promise.all(tables.map((table) => read.selectFrom(table).selectAll().execute()));
+		const counters = await read.selectFrom("counters").select("name").orderBy("name").execute();
+		return [...rows.map(({ length }) => length), counters.map(({ name }) => name.replace(/\d.*\d/, "day"))];
+	};
+	const sms = ["sms-on-day", "sms-on-day-unconfirmed"];
+	const today = await stored();
+	expect(today).toEqual([4, 1, 2, 2, expect.arrayContaining(sms)]);
+	const others = (today[4] as string[]).filter((name) => !sms.includes(name));
+	world.wait(24 * 3_600);
+	expect(await stored()).toEqual([4, 1, 2, 2, others]);
+	world.wait(2 * 3_600);
+	expect(await stored()).toEqual([0, 0, 2, 2, others]);
+	world.wait(90 * 86_400);
+	expect(await stored()).toEqual([0, 0, 0, 2, others]);
+	world.wait(280 * 86_400);
+	expect(await stored()).toEqual([0, 0, 0, 0, others]);
 });

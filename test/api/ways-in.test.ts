@@ -306,7 +306,9 @@ describe("a mailed link", () => {
 	});
 
 	it("ends what a stranger made with the address, and keeps what its owner made after the first proof", async () => {
+		// Whose account had this mailbox before has proven it for that account only.
 		const kumar = await world.customer("Kumar");
+		await world.shop.storage.write((tx) => confirmMailbox(tx, kumar.id, "priya@gmail.com", 0));
 		// A stranger signs up with Priya's address, and with a way in of their own for later.
 		const form = { name: "Eve", email: "priya@gmail.com", password: PASSWORD, phone: "9962077777" };
 		const location = { address: "4, Big Street", latitude: null, longitude: null };
