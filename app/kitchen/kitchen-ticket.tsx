@@ -166,6 +166,8 @@ function NextStep({
 					texts={{
 						...texts.acceptIn,
 						label: (promised) => `${texts.acceptIn.accept(promised)}: ${label}`,
+						fewer: `${texts.acceptIn.fewer}: ${label}`,
+						more: `${texts.acceptIn.more}: ${label}`,
 					}}
 				/>
 			</div>

@@ -44,7 +44,9 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	await expect(waiting(desk, name)).toContainText(day);
 	await expect(desk.getByText(`since ${day}`)).toBeVisible();
 
-	await waiting(phone, name).getByRole("button", { name: "Acknowledge" }).click();
+	await waiting(phone, name)
+		.getByRole("button", { name: `Acknowledge order ${order.orderId}` })
+		.click();
 	for (const page of [phone, desk]) {
 		await expect(alarm(page)).toBeHidden(AT_ONCE);
 		expect(await lastSound(page)).toBe("silence");

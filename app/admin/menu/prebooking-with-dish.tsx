@@ -47,12 +47,12 @@ export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView 
 					))}
 				</ul>
 			</div>
-			<div className="flex flex-wrap gap-2 *:min-h-11 max-sm:*:flex-1">
+			<div className="flex flex-wrap gap-2 *:min-h-11 max-sm:*:flex-auto">
 				<CallButton phone={prebooking.phoneNumber} name={customerName || texts.prebooking(orderId)} />
 				<Button
 					variant="quiet"
 					size="small"
-					aria-label={bookedTexts.declineOf(customerName)}
+					aria-label={bookedTexts.declineOf(customerName, orderId)}
 					onClick={() => setDeclining(true)}
 				>
 					{bookedTexts.decline}

@@ -11,7 +11,7 @@ export function acceptTexts(
 	return {
 		accept,
 		label: (minutes) => acceptOf(accept(minutes), orderId, customerName),
-		fewer: fewerMinutes,
-		more: moreMinutes,
+		fewer: fewerMinutes(orderId),
+		more: moreMinutes(orderId),
 	};
 }

@@ -77,8 +77,8 @@ export const ordersTexts = pageTexts({
 
 		accept: (minutes: number) => `Accept · ${minutes} min`,
 		acceptOf: (accept: string, orderId: string, name: string) => `${accept}: order ${orderId} of ${name}`,
-		fewerMinutes: "5 minutes less",
-		moreMinutes: "5 minutes more",
+		fewerMinutes: (orderId: string) => `5 minutes less: order ${orderId}`,
+		moreMinutes: (orderId: string) => `5 minutes more: order ${orderId}`,
 
 		title: "Orders",
 		order: "Order",
@@ -363,8 +363,8 @@ export const ordersTexts = pageTexts({
 
 		accept: (minutes) => `ஏற்க · ${minutes} நிமி.`,
 		acceptOf: (accept, orderId, name) => `${accept}: ஆர்டர் ${orderId}, ${name}`,
-		fewerMinutes: "5 நிமிடம் குறைவு",
-		moreMinutes: "5 நிமிடம் கூடுதல்",
+		fewerMinutes: (orderId) => `5 நிமிடம் குறைவு: ஆர்டர் ${orderId}`,
+		moreMinutes: (orderId) => `5 நிமிடம் கூடுதல்: ஆர்டர் ${orderId}`,
 
 		title: "ஆர்டர்கள்",
 		order: "ஆர்டர்",

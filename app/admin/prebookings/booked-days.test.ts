@@ -9,7 +9,7 @@ const booked = (preferredDate: string, ...items: [string, string, number][]) =>
 	}) as PrebookingView;
 const uncut = { before: false, after: false };
 
-it("overdue prebookings come before today and tomorrow, and each day says what to cook for it", () => {
+it("overdue prebookings come before today and tomorrow, and each day says which dishes are booked for it", () => {
 	const days = bookedDays(
 		[
 			booked("2026-11-19", ["Egg Biryani", "regular", 1]),

@@ -10,7 +10,7 @@ export type BookedDay = {
 	title: string;
 	isOverdue: boolean;
 	prebookings: PrebookingView[];
-	/** How much to cook of each dish; null if part of the day is on another page. */
+	/** How many of each dish its prebookings have; null if part of the day is on another page. */
 	dishes: { dish: string; quantity: number }[] | null;
 };
 

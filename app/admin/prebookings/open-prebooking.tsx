@@ -15,7 +15,7 @@ import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
 import { dishInWords, paymentInWords } from "./booked-days.ts";
 import { prebookingsTexts } from "./prebookings-texts.ts";
 
-/** A prebooking that is waiting: what to cook, for whom, and the actions on it. */
+/** A prebooking that is waiting: what is booked, for whom, and the actions on it. */
 export function OpenPrebooking({
 	prebooking,
 	isOverdue,
@@ -104,7 +104,7 @@ export function OpenPrebooking({
 						<Button
 							icon="scooter"
 							className="max-sm:min-h-14 max-sm:w-full"
-							aria-label={texts.readyForDeliveryOf(name)}
+							aria-label={texts.readyForDeliveryOf(name, orderId)}
 							onClick={onConvert}
 						>
 							{texts.readyForDelivery}
@@ -115,7 +115,7 @@ export function OpenPrebooking({
 						variant="quiet"
 						size="small"
 						className="ml-auto"
-						aria-label={texts.declineOf(name)}
+						aria-label={texts.declineOf(name, orderId)}
 						onClick={onDecline}
 					>
 						{texts.decline}

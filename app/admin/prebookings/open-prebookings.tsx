@@ -69,9 +69,9 @@ function DaySection({ day, children }: { day: BookedDay; children: React.ReactNo
 				<Badge tone={isOverdue ? "danger" : "neutral"}>{texts.prebookings(prebookings.length)}</Badge>
 				{dishes && !isOverdue && (
 					<p className="basis-full text-ink-soft">
-						{texts.toCook}{" "}
+						{texts.prebooked}{" "}
 						<span className="text-ink">
-							{dishes.map(({ dish, quantity }) => `${quantity} × ${dish}`).join(", ")}
+							{dishes.map(({ dish, quantity }) => `${quantity}\u00a0×\u00a0${dish}`).join(", ")}
 						</span>
 					</p>
 				)}

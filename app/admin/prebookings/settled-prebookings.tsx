@@ -40,7 +40,12 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 					cell: ({ customerName, orderId }) => (
 						<>
 							{customerName}
-							<span className="block font-normal text-ink-soft text-sm tabular-nums">{orderId}</span>
+							<span
+								className="block font-normal text-ink-soft text-sm tabular-nums
+									as-table:whitespace-nowrap"
+							>
+								{orderId}
+							</span>
 						</>
 					),
 				},
@@ -48,7 +53,7 @@ export function SettledPrebookings({ prebookings }: { prebookings: readonly Preb
 				{
 					header: texts.items,
 					cell: ({ items }) =>
-						items.map((item) => `${item.quantity} × ${dishInWords(item, language)}`).join(", "),
+						items.map((item) => `${item.quantity}\u00a0×\u00a0${dishInWords(item, language)}`).join(", "),
 				},
 				{
 					header: texts.totalColumn,
@@ -79,7 +84,7 @@ function Outcome({ prebooking }: { prebooking: PrebookingView }) {
 				<Link
 					to={`/admin/orders/${convertedTo}`}
 					className="text-link inline-flex min-h-11 items-center"
-					aria-label={texts.seeTheOrderOf(prebooking.customerName)}
+					aria-label={texts.seeTheOrderOf(prebooking.customerName, prebooking.orderId)}
 				>
 					{texts.seeTheOrder}
 				</Link>

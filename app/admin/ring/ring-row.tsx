@@ -62,8 +62,10 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 					</Button>
 				)}
 				<Button size="small" variant="quiet" icon="settings" className="-mr-3" onClick={() => setIsOpen(true)}>
-					<span className={isMuted || isBlocked ? "max-sm:sr-only" : ""}>{soundWord}</span>
-					<span className="max-sm:sr-only">{andScreen}</span>
+					<span className={isMuted || isBlocked ? "max-sm:sr-only" : ""}>
+						{soundWord}
+						<span className="max-sm:sr-only">{andScreen}</span>
+					</span>
 				</Button>
 			</div>
 			<RingSettings open={isOpen} onClose={() => setIsOpen(false)} mutedMs={mutedMs} isScreenOn={isScreenOn} />

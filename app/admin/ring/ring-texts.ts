@@ -88,7 +88,10 @@ export const ringTexts = pageTexts({
 		methods: { cod: "cash", razorpay: "online" },
 		payment: { due: "to collect", paid: "paid", "refund-pending": "refund started", refunded: "refunded" },
 		kitchenTicket: "Kitchen ticket",
+		kitchenTicketOf: (orderId: string) => `Kitchen ticket of order ${orderId}`,
 		confirmOrder: "Confirm order",
+		confirmOf: (orderId: string) => `Confirm order ${orderId}`,
+		acknowledgeOf: (orderId: string) => `Acknowledge order ${orderId}`,
 		acknowledgeOnly: (orderId: string) => `Acknowledge only: order ${orderId}`,
 	},
 	ta: {
@@ -177,7 +180,10 @@ export const ringTexts = pageTexts({
 			refunded: "பணம் திருப்பித் தரப்பட்டது",
 		},
 		kitchenTicket: "சமையலறை டிக்கெட்",
+		kitchenTicketOf: (orderId) => `சமையலறை டிக்கெட்: ஆர்டர் ${orderId}`,
 		confirmOrder: "ஆர்டரை உறுதி செய்",
+		confirmOf: (orderId) => `ஆர்டரை உறுதி செய்: ${orderId}`,
+		acknowledgeOf: (orderId) => `பார்த்தாச்சு: ஆர்டர் ${orderId}`,
 		acknowledgeOnly: (orderId) => `பார்த்தாச்சு மட்டும்: ஆர்டர் ${orderId}`,
 	},
 });

@@ -83,6 +83,7 @@ export function WaitingOrderCard({
 					</span>
 					<PageLink
 						to={`/admin/orders/${order._id}/ticket`}
+						aria-label={texts.kitchenTicketOf(order.orderId)}
 						className="text-link -my-1.5 inline-block py-1.5"
 					>
 						{texts.kitchenTicket}
@@ -101,12 +102,18 @@ export function WaitingOrderCard({
 			</div>
 			{minutesToPromise === undefined ? (
 				<div className="grid shrink-0 grid-cols-2 gap-2">
-					<Button className="min-h-12 px-3!" busy={acknowledging.busy} onClick={() => void acknowledge()}>
+					<Button
+						className="min-h-12 px-3!"
+						aria-label={texts.acknowledgeOf(order.orderId)}
+						busy={acknowledging.busy}
+						onClick={() => void acknowledge()}
+					>
 						{texts.acknowledge}
 					</Button>
 					<Button
 						variant="secondary"
 						className="min-h-12 px-3!"
+						aria-label={texts.confirmOf(order.orderId)}
 						busy={confirming.busy}
 						onClick={() => void confirm()}
 					>
