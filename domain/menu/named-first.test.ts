@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { namedFirst } from "./named-first.ts";
+import { asksForDish, namedFirst } from "./named-first.ts";
 
 const dish = (name: string, description = "") => ({ name, nameTa: null, description, descriptionTa: null });
 const menu = [
@@ -18,4 +18,9 @@ it("finds first what is called so, and then what only comes with it", () => {
 it("keeps the menu's order where nothing is asked, or every name matches", () => {
 	expect(names("")).toEqual(menu.map(({ name }) => name));
 	expect(names("biryani")).toEqual(["Chicken Biryani", "Egg Biryani", "Plain Biryani"]);
+});
+
+it("signs alone ask for no dish, so that Enter adds none", () => {
+	expect(["", "  ", "--", ".", "₹"].filter(asksForDish)).toEqual([]);
+	expect(["e", "65", "- egg", "மு"].every(asksForDish)).toBe(true);
 });

@@ -8,3 +8,8 @@ export function namedFirst<Dish extends Findable>(dishes: readonly Dish[], asked
 	const isNamed = (dish: Dish) => matchesSearch({ ...dish, description: "", descriptionTa: null }, asked);
 	return [...found.filter(isNamed), ...found.filter((dish) => !isNamed(dish))];
 }
+
+/** Whether a search asks for anything: blanks and signs alone find every dish, and mean none. */
+export function asksForDish(asked: string): boolean {
+	return !matchesSearch({ name: "", nameTa: null, description: "", descriptionTa: null }, asked);
+}

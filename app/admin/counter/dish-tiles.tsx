@@ -1,7 +1,7 @@
 import { type Ref, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { isSoldOn, type Size } from "../../../domain/menu/dish.ts";
-import { namedFirst } from "../../../domain/menu/named-first.ts";
+import { asksForDish, namedFirst } from "../../../domain/menu/named-first.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import { findDishTexts } from "../../menu/find-dish-texts.ts";
@@ -44,7 +44,7 @@ export function DishTiles({
 		if (typed.trim() === "") return onDone();
 		const dish = found.find(({ sizes }) => sizes.some(isSold));
 		const size = dish?.sizes.find(isSold);
-		if (!dish || !size) return;
+		if (!dish || !size || !asksForDish(typed)) return;
 		add(dish, size.size);
 		setTyped("");
 	}

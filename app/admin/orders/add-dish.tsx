@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { namedFirst } from "../../../domain/menu/named-first.ts";
+import { asksForDish, namedFirst } from "../../../domain/menu/named-first.ts";
 import { useDishes } from "../../menu/use-dishes.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { isEnter } from "../../ui/enter-key.ts";
@@ -36,7 +36,7 @@ export function AddDish({
 		setTyped("");
 		search.current?.focus();
 	}
-	const isSearched = typed.trim() !== "";
+	const isSearched = asksForDish(typed);
 	const inOrder = new Set(lines.map(lineKey));
 	const sold = dishesOn(dishes, day)
 		.flatMap(({ name, nameTa, sizes, description, descriptionTa }) =>
