@@ -17,7 +17,7 @@ test("the owner imports the provider's report, and explains a line that does not
 	shop,
 	expectConsole,
 }) => {
-	expectConsole(/422/);
+	expectConsole(/422|413/);
 	await logInOwner(page, shop);
 	await page.goto("/admin/settlements");
 	await expect(page.getByText("No settlements yet")).toBeVisible();
@@ -25,6 +25,11 @@ test("the owner imports the provider's report, and explains a line that does not
 	await file.setInputFiles(report("five hundred"));
 	const box = page.getByRole("region", { name: "Import report" });
 	await expect(box.getByRole("alert")).toContainText("Row 2, column “amount”: not what the provider puts there");
+	// A proxy refuses a large file with a page of its own.
+	const refusal = { status: 413, contentType: "text/html", body: "<h1>413 Request Entity Too Large</h1>" };
+	await page.route("**/api/settlements/import", (route) => route.fulfill(refusal), { times: 1 });
+	await file.setInputFiles(report("500.00"));
+	await expect(box.getByRole("alert")).toContainText("larger than 5 MB");
 	await file.setInputFiles(report("500.00"));
 	await expect(page.getByText("1 line does not match your payments")).toBeVisible();
 	const row = page.getByRole("row").filter({ hasText: "AXIS123456" });

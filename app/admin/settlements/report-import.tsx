@@ -37,12 +37,15 @@ export function ReportImport({
 	const [outcome, setOutcome] = useState<Outcome | null>(null);
 	const input = useRef<HTMLInputElement>(null);
 
-	async function run(call: () => Promise<{ ok: boolean; json(): Promise<unknown> }>) {
+	async function run(call: () => Promise<{ ok: boolean; status: number; json(): Promise<unknown> }>) {
 		setBusy(true);
 		setOutcome(null);
 		try {
 			const reply = await call();
-			setOutcome(reply.ok ? { imported: (await reply.json()) as Imported } : { problem: await refusalOf(reply) });
+			if (reply.ok) setOutcome({ imported: (await reply.json()) as Imported });
+			// A proxy's page where the proxy has refused it.
+			else if (reply.status === 413) setOutcome({ problem: { code: "too-large", message: texts.tooLarge } });
+			else setOutcome({ problem: await refusalOf(reply) });
 			if (reply.ok) await revalidate();
 		} catch (fault) {
 			if (!(fault instanceof TypeError || fault instanceof DOMException)) throw fault;

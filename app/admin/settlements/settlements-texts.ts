@@ -13,6 +13,7 @@ export const settlementsTexts = pageTexts({
 			"In Razorpay’s dashboard: Reports → Settlement Recon → CSV. Importing the same days twice changes " +
 			"nothing.",
 		network: "Network error. Please try again.",
+		tooLarge: "This file is larger than 5 MB. Please export fewer days at once.",
 		importing: "Importing…",
 		imported: (added: number, known: number) =>
 			added === 0 ? "Nothing new in this report" : `${added} new lines, ${known} already known`,
@@ -81,6 +82,7 @@ export const settlementsTexts = pageTexts({
 		fetchMonth: "எந்த மாதம்",
 		howTo: "Razorpay டாஷ்போர்டில்: Reports → Settlement Recon → CSV. அதே நாட்களை இரண்டு முறை சேர்த்தாலும் எதுவும் மாறாது.",
 		network: "நெட்வொர்க் பிழை. மீண்டும் முயற்சி செய்யுங்கள்.",
+		tooLarge: "இந்தக் கோப்பு 5 MB-ஐ விடப் பெரியது; குறைந்த நாட்களுக்கு எடுங்கள்.",
 		importing: "சேர்க்கிறது…",
 		imported: (added: number, known: number) =>
 			added === 0 ? "இந்த அறிக்கையில் புதிதாக எதுவும் இல்லை" : `${added} புதிய வரிகள், ${known} ஏற்கனவே உள்ளவை`,
