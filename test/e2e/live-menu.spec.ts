@@ -193,6 +193,15 @@ test("the categories of a long menu lead to their dishes, and who orders regular
 	await expect(heading).toBeFocused();
 	await expect(page).toHaveURL(/\?size=all#/);
 	await expect(open).toBeInViewport();
+	// What is not sold today is folded; its link opens it, and opens it again.
+	const special = /^(Sunday|Friday) special/;
+	const folded = page.getByRole("region", { name: special }).last();
+	for (let press = 0; press < 2; press += 1) {
+		await open.click();
+		await list.getByRole("link", { name: special }).last().click();
+		await expect(folded.getByRole("button", { name: /^Available on/ }).first()).toBeVisible();
+		await folded.getByRole("heading", { level: 2 }).click();
+	}
 
 	await follow(page, "/reservation");
 	const dish = page.getByRole("combobox", { name: "Dish" });

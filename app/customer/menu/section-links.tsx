@@ -12,8 +12,11 @@ export function SectionLinks({ sections }: { sections: readonly MenuSection[] })
 	const list = useRef<HTMLElement>(null);
 	function prepare(index: number) {
 		list.current?.hidePopover?.();
+		const heading = document.getElementById(sectionAnchor(index));
 		// The link then moves the focus to the heading too, and the keyboard goes on from there.
-		document.getElementById(sectionAnchor(index))?.setAttribute("tabindex", "-1");
+		heading?.setAttribute("tabindex", "-1");
+		// Pressed again, the same link is no news to the router.
+		heading?.closest("details")?.setAttribute("open", "");
 	}
 	return (
 		<>
