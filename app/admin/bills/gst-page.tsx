@@ -94,14 +94,14 @@ function TaxSums({ net }: { net: GstReport["net"] }) {
 	return (
 		<dl
 			aria-label={texts.sums}
-			className="grid rounded-lg border-2 border-line bg-surface shadow-card max-sm:divide-y-2 max-sm:divide-line
-				sm:grid-cols-3 sm:divide-x-2 sm:divide-line"
+			className="grid grid-cols-1 rounded-lg border-2 border-line bg-surface shadow-card max-sm:divide-y-2
+				max-sm:divide-line sm:grid-cols-3 sm:divide-x-2 sm:divide-line"
 		>
 			{sums.map(([label, sum]) => (
 				<div
 					key={label}
-					className="flex items-baseline justify-between gap-3 px-4 py-3 sm:flex-col-reverse sm:justify-end
-						sm:px-5"
+					className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 py-3 sm:flex-col-reverse
+						sm:flex-nowrap sm:justify-end sm:px-5"
 				>
 					<dt className="text-ink-soft text-sm leading-tight">{label}</dt>
 					<dd className="font-bold text-lg tabular-nums sm:text-xl">{exact(sum)}</dd>
@@ -180,8 +180,11 @@ function DocumentsIssued({ documents }: { documents: GstReport["gstr1"]["documen
 				rowKey={({ from }) => from}
 				columns={[
 					{ header: texts.kind, isTitle: true, cell: ({ kind }) => texts.kinds[kind] },
-					{ header: texts.from, cell: ({ from }) => <span className="whitespace-nowrap">{from}</span> },
-					{ header: texts.to, cell: ({ to }) => <span className="whitespace-nowrap">{to}</span> },
+					{
+						header: texts.from,
+						cell: ({ from }) => <span className="as-table:whitespace-nowrap">{from}</span>,
+					},
+					{ header: texts.to, cell: ({ to }) => <span className="as-table:whitespace-nowrap">{to}</span> },
 					{ header: texts.howMany, align: "end", cell: (row) => grouped(row.documents) },
 				]}
 			/>
