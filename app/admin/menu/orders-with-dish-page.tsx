@@ -65,7 +65,7 @@ export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps)
 	return (
 		<AdminPage
 			title={<span className="wrap-anywhere">{named ? texts.title(named) : texts.tab}</span>}
-			intro={isAnyToday && texts.intro}
+			intro={orders.length > 0 && texts.intro}
 			actions={
 				<LinkButton to="/admin/menu" variant="quiet" size="small" icon="arrow-left">
 					{texts.toMenu}
