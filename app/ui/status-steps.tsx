@@ -39,7 +39,7 @@ export function StatusSteps({
 							<span
 								aria-hidden="true"
 								className={`absolute top-8 left-[0.94rem] h-[calc(100%-2rem)] w-1 sm:top-3.5
-									sm:left-[calc(50%+1rem)] sm:h-1 sm:w-[calc(100%-2rem)]
+									sm:left-[calc(50%+1rem)] sm:h-1 sm:w-[calc(100%-1rem)]
 									${index < current ? "bg-leaf" : "bg-line"}`}
 							/>
 						)}
@@ -58,7 +58,7 @@ export function StatusSteps({
 								index + 1
 							)}
 						</span>
-						<span className="wrap-anywhere min-w-0 pt-1 pb-3 sm:px-1 sm:pt-0 sm:pb-0">
+						<span className="wrap-anywhere sm:wrap-break-word min-w-0 pt-1 pb-3 sm:px-1 sm:pt-0 sm:pb-0">
 							<span className={state === "ahead" ? "text-ink-soft" : "font-bold"}>{stage.label}</span>
 							{state === "done" && <span className="sr-only"> {doneText}</span>}
 							{index === current && <span className="sr-only"> {currentText}</span>}

@@ -27,7 +27,7 @@ export function AuditEntryRow({ entry }: { entry: ShownEntry }) {
 	const what = written(entry.what, entry.whatTa);
 	const { nobody, tone } = whoIn(texts)[who.role];
 	return (
-		<li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[5.5rem_minmax(0,1fr)]">
+		<li className="grid gap-x-4 gap-y-1 px-4 py-3 sm:grid-cols-[7rem_minmax(0,1fr)]">
 			<time dateTime={at} title={adminDateTime(at, language)} className="text-ink-soft tabular-nums sm:pt-0.5">
 				{adminTime(at, language)}
 			</time>

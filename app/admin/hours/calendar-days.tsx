@@ -55,7 +55,7 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 				`${isOpen ? "border-line bg-surface" : "border-transparent bg-sunken"}`
 			}
 		>
-			<p className="w-11 shrink-0 text-center leading-tight">
+			<p className="w-13 shrink-0 whitespace-nowrap text-center leading-tight">
 				<span className="sr-only">{shortDay(date, language)}</span>
 				<span aria-hidden="true" className="block text-ink-soft text-sm">
 					{shortWeekday(dayOfDate(date).weekday, language)}
@@ -77,7 +77,7 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 				{why && <p className="wrap-anywhere text-ink-soft text-sm">{why}</p>}
 				{booked > 0 && (
 					<Link to="/admin/prebookings" className="inline-flex min-h-11 items-center">
-						<Badge tone={isOpen ? "info" : "danger"} icon="calendar">
+						<Badge tone={isOpen ? "info" : "danger"} icon="calendar" className="whitespace-normal!">
 							{booked === 1 ? texts.onePrebooked : texts.prebooked(booked)}
 						</Badge>
 					</Link>

@@ -6,8 +6,7 @@ import { useDishName } from "../../texts/texts.ts";
 export function useDishesOf(): (order: Pick<OrderView, "items">) => string {
 	const orders = useOrderTexts();
 	const nameOf = useDishName();
-	return ({ items }) =>
-		items
-			.map((item) => `${orders.quantity(item.quantity)} ${orders.item(nameOf(item), item.size === "large")}`)
-			.join(", ");
+	const dishOf = (item: OrderView["items"][number]) =>
+		`${orders.quantity(item.quantity)}\u00a0${orders.item(nameOf(item), item.size === "large")}`;
+	return ({ items }) => items.map(dishOf).join(", ");
 }

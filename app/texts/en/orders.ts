@@ -50,7 +50,7 @@ export const orders = {
 	placedAt: "Placed",
 	items: "Items",
 	item: (name: string, isLarge: boolean) => (isLarge ? `${name} (Large)` : name),
-	quantity: (quantity: number) => `${quantity} ×`,
+	quantity: (quantity: number) => `${quantity}\u00a0×`,
 	itemCount: (count: number) => (count === 1 ? "1 item" : `${count} items`),
 	subtotal: "Subtotal",
 	deliveryFee: "Delivery fee",

@@ -47,7 +47,7 @@ export const orders: typeof english = {
 	placedAt: "ஆர்டர் செய்த நேரம்",
 	items: "உணவுகள்",
 	item: (name, isLarge) => (isLarge ? `${name} (லார்ஜ்)` : name),
-	quantity: (quantity) => `${quantity} ×`,
+	quantity: (quantity) => `${quantity}\u00a0×`,
 	itemCount: (count) => `${count} ${count === 1 ? "உணவு" : "உணவுகள்"}`,
 	subtotal: "உணவுகளின் விலை",
 	deliveryFee: "டெலிவரி கட்டணம்",
