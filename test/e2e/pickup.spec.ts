@@ -51,7 +51,12 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await cart.getByText("₹10", { exact: true }).click();
 	await expect(bar).toContainText("₹141");
 	await cart.getByText("₹10", { exact: true }).click();
+	const { call } = await owner(shop);
+	await call("/store/settings", "PUT", { promiseTimes: true });
+	await expect(cart.getByText(/^in about \d+ min/)).toBeVisible();
 	await cart.getByText("Choose a time").click();
+	await expect(cart.getByText(/^in about/)).toBeHidden();
+	await call("/store/settings", "PUT", { promiseTimes: false });
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(cart.getByText("Please choose a time")).toBeVisible();
 	await cart.getByText("1:30–2:00 pm").click();
@@ -62,7 +67,6 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expectSound(page, "the confirmation");
 
 	// If the shop stops offering pickup or times, the order does not silently become a delivery, or an order for now.
-	const { call } = await owner(shop);
 	const offered = await (await call("/store/fulfilment", "GET")).json();
 	await call("/store/fulfilment", "PUT", { pickup: false, slots: null });
 	await expect(cart.getByRole("alert")).toContainText("Pickup is no longer offered, only delivery.");

@@ -42,9 +42,13 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 		<div className="grid gap-3">
 			<CheckoutNotices checkout={checkout} />
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-				<CartTotal quote={quote} isCutOff={isCutOff} />
+				{/* Its own lines break before the button has to go below it, once the price is known. */}
+				<div className="min-w-0 flex-1 basis-24">
+					<CartTotal quote={quote} isCutOff={isCutOff} isForLater={checkout.fulfilment.isForLater} />
+				</div>
 				<Button
 					size="large"
+					className="max-sm:grow"
 					iconAfter="arrow-right"
 					disabled={quote.refused.length > 0 || quote.quote?.missing !== undefined}
 					onClick={checkout.proceed}

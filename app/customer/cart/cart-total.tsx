@@ -8,13 +8,16 @@ import type { PricedCart } from "./use-quote.ts";
 export function CartTotal({
 	quote,
 	isCutOff,
+	isForLater = false,
 }: {
 	quote: { quote: PricedCart | null; pending: boolean; refused: readonly unknown[]; hasFailed: boolean };
 	isCutOff: boolean;
+	/** A time is chosen, or is to be chosen. */
+	isForLater?: boolean;
 }) {
 	const texts = useCartTexts();
 	const { promiseTimes } = useShop().settings;
-	const minutes = promiseTimes && quote.quote ? quote.quote.promisedMinutes : null;
+	const minutes = promiseTimes && !isForLater && quote.quote ? quote.quote.promisedMinutes : null;
 	return (
 		<p className="leading-tight">
 			<span className="block text-ink-soft text-sm">
