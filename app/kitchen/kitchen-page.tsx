@@ -122,7 +122,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<ReadPage>
 			<TopBar skipLabel={texts.skip}>
-				<div className="flex min-h-14 flex-wrap items-center justify-end gap-x-1 px-3 xl:gap-x-4 xl:px-5">
+				<div className="flex min-h-14 flex-wrap items-center justify-end gap-x-1 px-3 py-1 xl:gap-x-4 xl:px-5">
 					<LogoMark isStill />
 					<h1 className="mr-auto text-lg sm:text-xl xl:text-3xl">
 						{texts.title}

@@ -7,7 +7,10 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 export function RangeLinks({ days }: { days: number }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
-		<nav aria-label={texts.dateRange} className="inline-flex rounded-full border-2 border-line bg-sunken p-0.5">
+		<nav
+			aria-label={texts.dateRange}
+			className="inline-flex max-w-full rounded-full border-2 border-line bg-sunken p-0.5"
+		>
 			{CHART_DAYS.map((known) => (
 				<Link
 					key={known}
@@ -16,7 +19,7 @@ export function RangeLinks({ days }: { days: number }) {
 					preventScrollReset
 					aria-current={known === days || undefined}
 					className="inline-flex min-h-11 items-center rounded-full px-4 font-semibold text-ink-soft
-						hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary"
+						leading-tight hover:text-ink aria-[current]:bg-primary aria-[current]:text-on-primary"
 				>
 					{texts.days(known)}
 				</Link>

@@ -88,7 +88,7 @@ export function OrderWithDish({
 					))}
 				</ul>
 			</div>
-			<div className="flex flex-wrap gap-2 *:min-h-11 max-sm:*:flex-1">
+			<div className="flex flex-wrap gap-2 *:min-h-11 max-sm:*:flex-auto">
 				<CallButton phone={order.phoneNumber} name={customerName || texts.order(orderId)} />
 				<Button size="small" aria-label={texts.swapOf(orderId)} onClick={() => setAsked("swap")}>
 					{texts.swap}

@@ -79,6 +79,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 						},
 						{
 							header: texts.order,
+							isLong: true,
 							cell: ({ item, quantity, message }) => (
 								<div className="as-table:min-w-40">
 									<p className="font-bold">
@@ -88,7 +89,11 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
 								</div>
 							),
 						},
-						{ header: texts.where, cell: ({ deliveryLocation }) => <Where {...deliveryLocation} /> },
+						{
+							header: texts.where,
+							isLong: true,
+							cell: ({ deliveryLocation }) => <Where {...deliveryLocation} />,
+						},
 						{
 							header: texts.sent,
 							cell: ({ status, createdAt }) => (
