@@ -68,7 +68,7 @@ export function changedOrder(
 		prebookingGstPercent: 0,
 		pricesIncludeTax: false,
 	};
-	const priced = more.length > 0 ? quote(more, "order", none, menu, rates, day) : null;
+	const priced = more.length > 0 ? quote({ cart: more, kind: "order", tip: none }, { menu, rates, day }) : null;
 	if (priced && !priced.ok) return priced;
 	for (const { name, size, refundedQuantity } of agreed) {
 		const left = merged.find((line) => line.name === name && line.size === size)?.quantity ?? 0;

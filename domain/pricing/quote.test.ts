@@ -36,10 +36,18 @@ const chicken = dish("Chicken Biryani", 125);
 const chicken65 = dish("Sunday Special Chicken 65", 125, { availableDays: [0] });
 const one = (name: string): CartLine => ({ name, size: "regular", quantity: 1 });
 
+/** The quote of an order without a tip. */
+function priceOf(cart: readonly CartLine[], menu: readonly Dish[], day = saturday) {
+	return quote({ cart, kind: "order", tip: rupees(0) }, { menu, rates: DEFAULT_SETTINGS, day });
+}
+
 describe("a quote where prices include GST", () => {
 	const included = { ...DEFAULT_SETTINGS, pricesIncludeTax: true };
 	it("is the menu's prices, the fee and the tip, and states the GST in them to the paisa", () => {
-		const priced = quote([one("Chicken Biryani")], "order", rupees(20), [chicken], included, saturday);
+		const priced = quote(
+			{ cart: [one("Chicken Biryani")], kind: "order", tip: rupees(20) },
+			{ menu: [chicken], rates: included, day: saturday },
+		);
 		expect(priced).toMatchObject({
 			value: { subtotal: 125, deliveryFee: 30, gst: 0, includedGst: 5.96, tip: 20, totalAmount: 175 },
 		});
@@ -58,7 +66,10 @@ describe("a quote where prices include GST", () => {
 				(price, quantity, percent, kind) => {
 					const rates = { ...included, gstPercent: percent, prebookingGstPercent: percent };
 					const cart = [{ ...one("Any"), quantity }];
-					const priced = quote(cart, kind, rupees(0), [dish("Any", price)], rates, saturday);
+					const priced = quote(
+						{ cart, kind, tip: rupees(0) },
+						{ menu: [dish("Any", price)], rates, day: saturday },
+					);
 					if (!priced.ok) throw new Error("refused");
 					const { subtotal, deliveryFee, totalAmount } = priced.value;
 					expect(totalAmount).toBe(price * quantity + deliveryFee);
@@ -75,7 +86,10 @@ describe("a quote where prices include GST", () => {
 
 describe("a quote", () => {
 	it("adds 30 for delivery, 5 % GST on the food, rounded, and the tip", () => {
-		const priced = quote([one("Chicken Biryani")], "order", rupees(20), [chicken], DEFAULT_SETTINGS, saturday);
+		const priced = quote(
+			{ cart: [one("Chicken Biryani")], kind: "order", tip: rupees(20) },
+			{ menu: [chicken], rates: DEFAULT_SETTINGS, day: saturday },
+		);
 		expect(priced).toMatchObject({
 			ok: true,
 			value: { subtotal: 125, deliveryFee: 30, gst: 6, tip: 20, totalAmount: 181 },
@@ -90,9 +104,10 @@ describe("a quote", () => {
 				minimumOrder: null,
 				freeDeliveryFrom: rupees(freeDeliveryFrom),
 			};
-			const result = quote([one("Chicken Biryani")], "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday, {
-				terms,
-			});
+			const result = quote(
+				{ cart: [one("Chicken Biryani")], kind: "order", tip: rupees(0) },
+				{ menu: [chicken], rates: DEFAULT_SETTINGS, day: saturday, terms },
+			);
 			return result.ok && [result.value.deliveryFee, result.value.isLowestFee ?? false];
 		};
 		expect([priced(true, 200), priced(false, 200), priced(true, 125)]).toEqual([
@@ -102,7 +117,10 @@ describe("a quote", () => {
 		]);
 	});
 	it("adds 50 for delivery and 18 % GST to a prebooking", () => {
-		const priced = quote([one("Chicken Biryani")], "prebooking", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
+		const priced = quote(
+			{ cart: [one("Chicken Biryani")], kind: "prebooking", tip: rupees(0) },
+			{ menu: [chicken], rates: DEFAULT_SETTINGS, day: saturday },
+		);
 		expect(priced).toMatchObject({ ok: true, value: { deliveryFee: 50, gst: 23, totalAmount: 198 } });
 	});
 
@@ -141,7 +159,10 @@ describe("a quote", () => {
 						gstPercent: percent,
 						prebookingGstPercent: percent,
 					};
-					const priced = quote(lines, kind, rupees(tip), menu, settings, saturday);
+					const priced = quote(
+						{ cart: lines, kind, tip: rupees(tip) },
+						{ menu, rates: settings, day: saturday },
+					);
 					if (!priced.ok) throw new Error("refused");
 					const { items, subtotal, deliveryFee, gst, totalAmount } = priced.value;
 					expect(subtotal + deliveryFee + gst + tip).toBe(totalAmount);
@@ -160,30 +181,30 @@ describe("a quote", () => {
 			{ ...one("Chicken Biryani"), quantity: first },
 			{ ...one("Chicken Biryani"), quantity: second },
 		];
-		const priced = quote(cart(20, 30), "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
+		const priced = priceOf(cart(20, 30), [chicken]);
 		expect(priced.ok && priced.value.items.map((item) => item.quantity)).toEqual([50]);
-		expect(quote(cart(20, 31), "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday)).toMatchObject({
+		expect(priceOf(cart(20, 31), [chicken])).toMatchObject({
 			refusal: { lines: [{ code: "too-many", name: "Chicken Biryani" }] },
 		});
 	});
 
 	it("does not depend on the order of the lines", () => {
 		const lines = [one("Chicken Biryani"), { ...one("Chicken Biryani"), size: "large" as const }];
-		const there = quote(lines, "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
-		const back = quote([...lines].reverse(), "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday);
+		const there = priceOf(lines, [chicken]);
+		const back = priceOf([...lines].reverse(), [chicken]);
 		expect(there.ok && back.ok && there.value.totalAmount === back.value.totalAmount).toBe(true);
 	});
 
 	it("is refused for an empty cart", () => {
-		expect(quote([], "order", rupees(0), [chicken], DEFAULT_SETTINGS, saturday)).toMatchObject({
+		expect(priceOf([], [chicken])).toMatchObject({
 			refusal: { code: "empty-cart" },
 		});
 	});
 
 	it("sells a Sunday special on Sunday and refuses it by name on any other day", () => {
 		const cart = [one("Sunday Special Chicken 65")];
-		expect(quote(cart, "order", rupees(0), [chicken65], DEFAULT_SETTINGS, sunday).ok).toBe(true);
-		expect(quote(cart, "order", rupees(0), [chicken65], DEFAULT_SETTINGS, saturday)).toMatchObject({
+		expect(priceOf(cart, [chicken65], sunday).ok).toBe(true);
+		expect(priceOf(cart, [chicken65])).toMatchObject({
 			refusal: { code: "unsellable", lines: [{ code: "wrong-day", name: "Sunday Special Chicken 65" }] },
 		});
 	});
@@ -198,7 +219,7 @@ describe("a quote", () => {
 			one("Pizza"),
 			{ ...one("Egg Biryani"), size: "large" as const },
 		];
-		expect(quote(cart, "order", rupees(0), [chicken, gone], DEFAULT_SETTINGS, saturday)).toMatchObject({
+		expect(priceOf(cart, [chicken, gone])).toMatchObject({
 			refusal: {
 				lines: [
 					{ code: "out-of-stock", name: "Egg Biryani", size: "regular" },
@@ -213,6 +234,11 @@ describe("a quote", () => {
 		const gone = dish("Egg Biryani", 125, {
 			sizes: [{ size: "regular", price: rupees(125), outOfStock: true }],
 		});
-		expect(quote([one("Egg Biryani")], "prebooking", rupees(0), [gone], DEFAULT_SETTINGS, sunday).ok).toBe(true);
+		expect(
+			quote(
+				{ cart: [one("Egg Biryani")], kind: "prebooking", tip: rupees(0) },
+				{ menu: [gone], rates: DEFAULT_SETTINGS, day: sunday },
+			).ok,
+		).toBe(true);
 	});
 });

@@ -59,6 +59,16 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent" | "pricesI
 	prebookingFee: Rupees;
 };
 
+/** What the shop sells on a day, and on which terms. */
+type Offer = {
+	menu: readonly Dish[];
+	rates: Rates;
+	day: ShopDay;
+	terms?: DeliveryTerms | null;
+	/** The portions left of counted dishes, by dish id. */
+	left?: ReadonlyMap<string, number>;
+};
+
 /**
  * Prices a cart from the shop's own menu for a shop day: subtotal + fee + GST on the subtotal + tip (specification
  * 4.4), with no GST added if the prices include it (decision 045); delivery terms set the fee and the minimum amounts
@@ -66,13 +76,8 @@ type Rates = Pick<ShopSettings, "gstPercent" | "prebookingGstPercent" | "pricesI
  * 3.7). A total above the highest amount is refused.
  */
 export function quote(
-	cart: readonly CartLine[],
-	kind: OrderKind,
-	tip: Rupees,
-	menu: readonly Dish[],
-	settings: Rates,
-	day: ShopDay,
-	{ terms = null, left = new Map() }: { terms?: DeliveryTerms | null; left?: ReadonlyMap<string, number> } = {},
+	{ cart, kind, tip }: { cart: readonly CartLine[]; kind: OrderKind; tip: Rupees },
+	{ menu, rates, day, terms = null, left = new Map() }: Offer,
 ): Result<Quote, QuoteRefusal> {
 	if (cart.length === 0) return refuse({ code: "empty-cart" });
 	const lines = mergeLines(cart).map((line) => priceLine(line, menu, kind, day));
@@ -84,10 +89,10 @@ export function quote(
 	if (refused.length > 0) return refuse({ code: "unsellable", lines: refused });
 
 	const subtotal = sumRupees(items.map((item) => item.lineTotal));
-	const usualFee = kind === "order" ? settings.deliveryFee : settings.prebookingFee;
+	const usualFee = kind === "order" ? rates.deliveryFee : rates.prebookingFee;
 	const { deliveryFee, ...amounts } = feeOn(subtotal, usualFee, terms);
-	const gstPercent = kind === "order" ? settings.gstPercent : settings.prebookingGstPercent;
-	const { pricesIncludeTax } = settings;
+	const gstPercent = kind === "order" ? rates.gstPercent : rates.prebookingGstPercent;
+	const { pricesIncludeTax } = rates;
 	const gst = addedGst(subtotal, { gstPercent, pricesIncludeTax });
 	const included = pricesIncludeTax && { includedGst: gstInside(subtotal, gstPercent) / 100 };
 	const totalAmount = sumRupees([subtotal, deliveryFee, gst, tip]);

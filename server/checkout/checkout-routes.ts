@@ -58,7 +58,10 @@ export function checkoutRoutes(shop: Shop) {
 			const priced =
 				kind === "order"
 					? priceCart(state, { items, tip, fulfilment, dueAt }, { terms, left }, shop.clock.now())
-					: quote(items, kind, rupees(tip), menu, settings, onDay, { terms, left });
+					: quote(
+							{ cart: items, kind, tip: rupees(tip) },
+							{ menu, rates: settings, day: onDay, terms, left },
+						);
 			const quoted = quoteView(unwrap(postQuote, priced));
 			const promisedMinutes = kind === "order" && dueAt === null ? await minutesIfPlaced(shop) : null;
 			return c.json({ ...quoted, promisedMinutes }, 200);

@@ -24,5 +24,6 @@ export function priceCart(
 	const at = dueAt === null ? null : Date.parse(dueAt);
 	const menu = at === null ? state.menu : menuAt(state.menu, at, now);
 	const rates = { ...settings, deliveryFee: feeFor(fulfilment, settings.deliveryFee) };
-	return quote(items, "order", rupees(tip), menu, rates, at === null ? state.day : shopDay(at), by);
+	const day = at === null ? state.day : shopDay(at);
+	return quote({ cart: items, kind: "order", tip: rupees(tip) }, { menu, rates, day, ...by });
 }

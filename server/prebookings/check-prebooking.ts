@@ -79,10 +79,9 @@ export async function checkPrebooking(
 	if (!isOpenDay(state, request.preferredDate)) return refuse(closedDay(days));
 	const terms = deliveryTerms(state, request.deliveryCoordinates);
 	if (!terms.ok) return terms;
+	const booked = { cart: request.items, kind: "prebooking", tip: rupees(request.tip) } as const;
 	const day = dayOfDate(request.preferredDate);
-	const priced = quote(request.items, "prebooking", rupees(request.tip), state.menu, state.settings, day, {
-		terms: terms.value,
-	});
+	const priced = quote(booked, { menu: state.menu, rates: state.settings, day, terms: terms.value });
 	return priced.ok ? checkAgreedPrice(priced.value, request.totalAmount) : priced;
 }
 

@@ -63,9 +63,8 @@ function totalOf(
 		...{ deliveryFee: rupees(isPickup ? 0 : deliveryFee), prebookingFee: rupees(prebookingFee) },
 	};
 	const left = new Map(dishes.flatMap(({ id, portions }) => (portions ? [[id, portions.left]] : [])));
-	const priced = quote(cart, "order", tip, menu, rates, day, {
-		...{ terms: delivery && !isPickup ? termsOf(delivery) : null, left },
-	});
+	const terms = delivery && !isPickup ? termsOf(delivery) : null;
+	const priced = quote({ cart, kind: "order", tip }, { menu, rates, day, terms, left });
 	if (priced.ok) return priced.value.totalAmount;
 	if (priced.refusal.code !== "unsellable") return null;
 	const { lines } = priced.refusal;
