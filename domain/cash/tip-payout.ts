@@ -3,6 +3,8 @@ import { ok, type Result, refuse } from "../result.ts";
 /** A rider's tips of a shop day and the part already paid out, in whole rupees. */
 type TipsOfDay = { date: string; tips: number; paidOut: number };
 
+export type TipPayoutRefusal = { code: "more-than-tips" | "cash-below-nothing"; most: number };
+
 /**
  * Splits a tip payout over a rider's days: the oldest day first, at most the tips still due for each. A negative amount
  * reverses payouts, the newest day first. Refuses more than is due, or was paid.
@@ -10,7 +12,7 @@ type TipsOfDay = { date: string; tips: number; paidOut: number };
 export function tipPayout(
 	days: readonly TipsOfDay[],
 	amount: number,
-): Result<{ date: string; amount: number }[], { code: "more-than-tips" | "cash-below-nothing"; most: number }> {
+): Result<{ date: string; amount: number }[], TipPayoutRefusal> {
 	const inOrder = [...days].sort((one, other) => (one.date < other.date ? -1 : 1));
 	const isPaid = amount > 0;
 	const room = (isPaid ? inOrder : [...inOrder].reverse()).map(({ date, tips, paidOut }) => ({

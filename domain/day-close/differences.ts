@@ -14,7 +14,7 @@ export const DIFFERENCE_KINDS = [...FOUND_AT_CLOSING, ...FOUND_LATER] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /** Whole rupees; negative if money is missing. */
-type Difference = { kind: (typeof FOUND_AT_CLOSING)[number]; riderId: string | null; amount: number };
+export type Difference = { kind: (typeof FOUND_AT_CLOSING)[number]; riderId: string | null; amount: number };
 
 /** The differences on a sheet with a counted drawer: the drawer, each rider, and missing UPI payments. */
 export function differencesOf(figures: DayFigures, counted: number): Difference[] {

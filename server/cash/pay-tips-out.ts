@@ -1,6 +1,6 @@
 import type { TipDay } from "../../contract/cash.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { tipPayout } from "../../domain/cash/tip-payout.ts";
+import { type TipPayoutRefusal, tipPayout } from "../../domain/cash/tip-payout.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { daysIssue } from "../../domain/reports/report-days.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -8,6 +8,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import { insertRows } from "../db/insert-rows.ts";
+import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
@@ -50,35 +51,11 @@ export function payTipsOut(
 		if (!claimed.ok) return claimed;
 		if (claimed.value !== id) return ok(before);
 		const days = tipPayout(before, amount);
-		if (!days.ok) {
-			const { code, most } = days.refusal;
-			const message =
-				code === "more-than-tips"
-					? `Only ${formatRupees(most)} of tips is due for these days`
-					: "You can’t take back more than was paid out";
-			return refuse({ code, issues: [{ path: "amount", message }] });
-		}
-		await insertRows(tx, "tip_payouts", [
-			{
-				id,
-				rider_id: rider.id,
-				from_day: from,
-				to_day: to,
-				amount_rupees: amount,
-				note,
-				paid_by: admin.accountId,
-				at,
-			},
-		]);
-		await insertRows(
+		if (!days.ok) return refuse(withIssue(days.refusal));
+		await insertPayout(
 			tx,
-			"tip_payout_days",
-			days.value.map((day) => ({
-				payout_id: id,
-				rider_id: rider.id,
-				day: day.date,
-				amount_rupees: day.amount,
-			})),
+			{ id, riderId: rider.id, amount, from, to, note, paidBy: admin.accountId, at },
+			days.value,
 		);
 		const after = await tipDays(tx, { from, to }, rider.id);
 		await appendEvent(tx, {
@@ -91,4 +68,29 @@ export function payTipsOut(
 		});
 		return ok(after);
 	});
+}
+
+type InsertedPayout = Omit<Payout, "key"> & { id: string; riderId: string; paidBy: string; at: number };
+
+async function insertPayout(
+	tx: Tx,
+	{ id, riderId, amount, from, to, note, paidBy, at }: InsertedPayout,
+	days: readonly { date: string; amount: number }[],
+): Promise<void> {
+	await insertRows(tx, "tip_payouts", [
+		{ id, rider_id: riderId, from_day: from, to_day: to, amount_rupees: amount, note, paid_by: paidBy, at },
+	]);
+	await insertRows(
+		tx,
+		"tip_payout_days",
+		days.map((day) => ({ payout_id: id, rider_id: riderId, day: day.date, amount_rupees: day.amount })),
+	);
+}
+
+function withIssue({ code, most }: TipPayoutRefusal): RefusalOf<TipPayoutRefusal["code"]> {
+	const message =
+		code === "more-than-tips"
+			? `Only ${formatRupees(most)} of tips is due for these days`
+			: "You can’t take back more than was paid out";
+	return { code, issues: [{ path: "amount", message }] };
 }

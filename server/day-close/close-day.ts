@@ -1,7 +1,8 @@
 import type { DaySheet } from "../../contract/day-close.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { mayClose, mayReopen } from "../../domain/day-close/closing.ts";
-import { differencesOf } from "../../domain/day-close/differences.ts";
+import type { DayFigures } from "../../domain/day-close/day-figures.ts";
+import { type Difference, differencesOf } from "../../domain/day-close/differences.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
@@ -9,6 +10,7 @@ import { holdDrawer } from "../cash/drawer-time.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { atOneMoment } from "../db/at-one-moment.ts";
 import { insertRows } from "../db/insert-rows.ts";
+import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
@@ -58,36 +60,9 @@ export function closeDay(
 		const figures = await atOneMoment(shop.storage, tx, (reader) =>
 			readFigures(reader, date, { until: countedUntil, ...first }),
 		);
-		const id = randomId(now);
-		await insertRows(tx, "day_closes", [
-			{
-				id,
-				day: date,
-				counted_until: countedUntil,
-				figures: JSON.stringify(figures),
-				counted_rupees: counted,
-				taken_out_rupees: takenOut,
-				note,
-				closed_by: by.accountId,
-				closed_by_name: by.name,
-				closed_at: now,
-			},
-		]);
 		const differences = differencesOf(figures, counted);
-		await forgetUpiAfterClose(tx, date);
-		await insertRows(
-			tx,
-			"day_differences",
-			differences.map(({ kind, riderId, amount }, index) => ({
-				id: `${id}-${index}`,
-				close_id: id,
-				day: date,
-				kind,
-				rider_id: riderId,
-				about: null,
-				amount_paise: amount * 100,
-			})),
-		);
+		const close = { date, figures, counted, takenOut, note, countedUntil, by, now };
+		await insertClose(tx, close, differences);
 		await appendEvent(tx, {
 			kind: "day-closed",
 			at: now,
@@ -108,6 +83,47 @@ export function closeDay(
 		});
 		return ok(await daySheet(tx, date, now));
 	});
+}
+
+type Close = Omit<Counted, "before"> & {
+	date: string;
+	figures: DayFigures;
+	countedUntil: number;
+	by: Caller;
+	now: number;
+};
+
+async function insertClose(tx: Tx, close: Close, differences: readonly Difference[]): Promise<void> {
+	const { date, by, now } = close;
+	const id = randomId(now);
+	await insertRows(tx, "day_closes", [
+		{
+			id,
+			day: date,
+			counted_until: close.countedUntil,
+			figures: JSON.stringify(close.figures),
+			counted_rupees: close.counted,
+			taken_out_rupees: close.takenOut,
+			note: close.note,
+			closed_by: by.accountId,
+			closed_by_name: by.name,
+			closed_at: now,
+		},
+	]);
+	await forgetUpiAfterClose(tx, date);
+	await insertRows(
+		tx,
+		"day_differences",
+		differences.map(({ kind, riderId, amount }, index) => ({
+			id: `${id}-${index}`,
+			close_id: id,
+			day: date,
+			kind,
+			rider_id: riderId,
+			about: null,
+			amount_paise: amount * 100,
+		})),
+	);
 }
 
 /** Reopens the last closed day, with a reason; the figures of the closing stay readable. */

@@ -152,11 +152,8 @@ function keepDraft(
 		const { accountId } = customer;
 		const holding = await lockHolding(shop, tx, accountId, bookedFor);
 		const known = id === own ? null : await lockAttempt(tx, id);
-		if (known && known.paid_at !== null) {
-			return refuse({ code: (await isPlaced(tx, known)) ? "paid-already" : "payment-returned" });
-		}
-		// Its customer's browser has proven that it is paid; nobody pays again while it is being confirmed.
-		if (known && known.reported_at !== null) return refuse({ code: "paid-already" });
+		const unpaid = known ? await mustBeUnpaid(tx, known) : ok(null);
+		if (!unpaid.ok) return unpaid;
 		const drafted = await priceDraft(shop, tx, payable, { customer, account }, { id, now });
 		if (!drafted.ok) return drafted;
 		const draft = drafted.value;
@@ -184,25 +181,46 @@ function keepDraft(
 		);
 		const agreed = { draft: draftText(draft), ...held };
 		if (known) return ok({ ...(await goOn(tx, known, agreed, now)), mayPayOnDelivery: onDelivery });
-		const attempt: AttemptRow = {
-			id,
-			customer_id: customer.accountId,
-			client_key: request.orderId,
-			total_rupees: quote.totalAmount,
-			receipt: `handi-${id}`,
-			provider_order_id: null,
-			created_at: now,
-			begun_at: now,
-			asking_until: now + LEASE_MS,
-			reported_at: null,
-			paid_at: null,
-			looks: 0,
-			next_look_at: null,
-			...agreed,
-		};
+		const attempt = newAttempt(coming, request.orderId, agreed);
 		await tx.insertInto("payment_attempts").values(attempt).execute();
 		return ok({ attempt, mustAsk: true, wasAsked: false, mayPayOnDelivery: onDelivery });
 	});
+}
+
+async function mustBeUnpaid(
+	tx: Tx,
+	known: AttemptRow,
+): Promise<Result<null, RefusalOf<"paid-already" | "payment-returned">>> {
+	if (known.paid_at !== null)
+		return refuse({ code: (await isPlaced(tx, known)) ? "paid-already" : "payment-returned" });
+	// Its customer's browser has proven that it is paid; nobody pays again while it is being confirmed.
+	return known.reported_at === null ? ok(null) : refuse({ code: "paid-already" });
+}
+
+/** What the customer agrees to with each try, and what is held for it. */
+type Agreed = Pick<AttemptRow, "draft" | "portions" | "portions_until" | "due_at" | "due_portions" | "preferred_date">;
+
+function newAttempt(
+	{ id, accountId, total, now }: { id: string; accountId: string; total: number; now: number },
+	key: string,
+	agreed: Agreed,
+): AttemptRow {
+	return {
+		id,
+		customer_id: accountId,
+		client_key: key,
+		total_rupees: total,
+		receipt: `handi-${id}`,
+		provider_order_id: null,
+		created_at: now,
+		begun_at: now,
+		asking_until: now + LEASE_MS,
+		reported_at: null,
+		paid_at: null,
+		looks: 0,
+		next_look_at: null,
+		...agreed,
+	};
 }
 
 /** Whether the shop takes this order or prebooking now, at this total; returns what to store of it. */
@@ -244,12 +262,7 @@ async function heldWhilePaying(shop: Shop, tx: Tx, accountId: string, { portions
 }
 
 /** The same draft, agreed to again. Another call may be asking the provider for its order right now. */
-async function goOn(
-	tx: Tx,
-	known: AttemptRow,
-	agreed: Pick<AttemptRow, "draft" | "portions" | "portions_until" | "due_at" | "due_portions" | "preferred_date">,
-	now: number,
-): Promise<Omit<Kept, "mayPayOnDelivery">> {
+async function goOn(tx: Tx, known: AttemptRow, agreed: Agreed, now: number): Promise<Omit<Kept, "mayPayOnDelivery">> {
 	const mustAsk = known.provider_order_id === null && !isBeingAsked(known.asking_until, now);
 	const change = {
 		...agreed,
