@@ -59,9 +59,8 @@ export async function setRiderStatus(
 			const refusedByPin = await askPin(shop, tx, rider, order, pin);
 			if (refusedByPin) return ok({ refusedByPin });
 		}
-		return stepByKey(shop, tx, rider, order, { route: "rider", key: asked.key, request: { to, payment } }, () =>
-			takeStep(shop, tx, rider, order, { to, payment, asksPin }),
-		);
+		const once = { by: rider, order, route: "rider", key: asked.key, request: { to, payment } } as const;
+		return stepByKey(shop, tx, once, () => takeStep(shop, tx, rider, order, { to, payment, asksPin }));
 	});
 	if (!done.ok) return done;
 	return "refusedByPin" in done.value ? refuse(done.value.refusedByPin) : ok(done.value);

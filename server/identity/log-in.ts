@@ -40,20 +40,21 @@ export async function logIn(
 ): Promise<Result<LoggedIn, LogInRefusal>> {
 	const email = normaliseEmail(credentials.email);
 	const [result] = await Promise.all([
-		attemptLogin(shop, role, email, credentials.password, client, guard),
+		attemptLogin(shop, { role, email, password: credentials.password }, client, guard),
 		role === "admin" ? shop.pause(ADMIN_ANSWER_MS) : null,
 	]);
 	return result;
 }
 
+type Credentials = { role: Actor; email: string; password: string };
+
 async function attemptLogin(
 	shop: Shop,
-	role: Actor,
-	email: string,
-	password: string,
+	credentials: Credentials,
 	client: LoginClient,
 	guard: () => Promise<void>,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
+	const { role, email } = credentials;
 	const { network, browser } = client;
 	const earlierToken = browser?.deviceToken ?? null;
 	const device = earlierToken === null ? null : await knownDevice(shop.storage, role, email, earlierToken);
@@ -61,9 +62,8 @@ async function attemptLogin(
 	const asker = askerOf(role, network, device);
 	const admitted = admitToHash(asker);
 	if (!admitted.ok) return admitted;
-	const from = { role, email, origin: device ?? network };
 	try {
-		return await tryPassword(shop, asker, from, password, client);
+		return await tryPassword(shop, { ...credentials, asker, origin: device ?? network }, client);
 	} finally {
 		admitted.value();
 	}
@@ -71,9 +71,7 @@ async function attemptLogin(
 
 async function tryPassword(
 	shop: Shop,
-	asker: Asker,
-	{ role, email, origin }: { role: Actor; email: string; origin: GuessOrigin },
-	password: string,
+	{ role, email, password, asker, origin }: Credentials & { asker: Asker; origin: GuessOrigin },
 	client: LoginClient,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
 	const counted = await countAttempt(shop.storage, passwordOf(role, email), origin, shop.clock.now());

@@ -64,9 +64,7 @@ export async function writeAndKeep<Done>(
  */
 export async function newLoginMessage(
 	tx: Tx,
-	kind: Kind,
-	to: string,
-	from: Network,
+	{ kind, to, from }: { kind: Kind; to: string; from: Network },
 	smsPerDay: number,
 	now: number,
 ): Promise<Result<string, RefusalOf<"too-many-requests">>> {

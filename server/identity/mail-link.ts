@@ -36,7 +36,9 @@ export async function askForLink(
 	const issue = emailIssue(email, emailDomains);
 	if (issue) return refuse({ code: "email-refused", issues: [{ path: "email", message: issue }] });
 	const now = shop.clock.now();
-	const made = await writeAndKeep(shop, (tx) => newLoginMessage(tx, "link", email, from, smsPerDay, now));
+	const made = await writeAndKeep(shop, (tx) =>
+		newLoginMessage(tx, { kind: "link", to: email, from }, smsPerDay, now),
+	);
 	if (!made.ok) return made;
 	shop.notifier.sendLogin({ channel: "email", to: email, token: made.value, language });
 	return ok({ expiresAt: now + LINK_LIFE_MS });

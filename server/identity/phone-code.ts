@@ -31,7 +31,9 @@ export async function askForCode(
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const { smsPerDay } = (await shop.cache.current()).settings;
 	const now = shop.clock.now();
-	const made = await writeAndKeep(shop, (tx) => newLoginMessage(tx, "code", phone, from, smsPerDay, now));
+	const made = await writeAndKeep(shop, (tx) =>
+		newLoginMessage(tx, { kind: "code", to: phone, from }, smsPerDay, now),
+	);
 	if (!made.ok) return made;
 	shop.notifier.sendLogin({ channel: "sms", to: phone, code: made.value, language });
 	return ok({ expiresAt: now + CODE_LIFE_MS });

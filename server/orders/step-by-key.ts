@@ -18,9 +18,7 @@ type KeyedStep = { route: "rider" | "staff"; key: string | undefined; request: o
 export async function stepByKey<Refused>(
 	shop: Shop,
 	tx: Tx,
-	by: Caller,
-	order: OrderRow,
-	{ route, key, request }: KeyedStep,
+	{ by, order, route, key, request }: KeyedStep & { by: Caller; order: OrderRow },
 	step: () => Promise<Result<OrderRecord, Refused>>,
 ): Promise<Result<StepByKey, Refused | RefusalOf<"key-reused">>> {
 	const now = shop.clock.now();
@@ -44,6 +42,6 @@ export function lockedStepByKey<Refused>(
 	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
-		return stepByKey(shop, tx, by, order, once, () => step(tx, order));
+		return stepByKey(shop, tx, { by, order, ...once }, () => step(tx, order));
 	});
 }

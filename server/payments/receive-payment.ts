@@ -60,7 +60,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 			.execute();
 		if (why !== null) return keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
 		if (!keepsPlace(attempt, now)) await leavePlaces(tx, holding);
-		await placeAsPaid(shop, tx, attempt, payment, paid?.ok ? paid.value : null, now);
+		await placeAsPaid(shop, tx, attempt, { payment, portions: paid?.ok ? paid.value : null, now });
 	});
 	shop.payments.wake();
 }
@@ -197,9 +197,7 @@ async function placeAsPaid(
 	shop: Shop,
 	tx: Tx,
 	attempt: AttemptRow,
-	payment: Payment,
-	portions: string | null,
-	now: number,
+	{ payment, portions, now }: { payment: Payment; portions: string | null; now: number },
 ): Promise<void> {
 	const draft = draftOf(attempt);
 	const account = await tx

@@ -44,7 +44,7 @@ export function declinePrebooking(
 ): Declined {
 	return shop.storage.write(async (tx): Declined => {
 		const confirmed = await money.mayEnd(shop, tx, admin, [id]);
-		return confirmed.ok ? decline(shop, money, tx, admin, id, reason) : confirmed;
+		return confirmed.ok ? decline(shop, money, tx, { id, by: admin, reason }) : confirmed;
 	});
 }
 
@@ -76,9 +76,7 @@ async function decline(
 	shop: Shop,
 	money: RefundPrebooking,
 	tx: Tx,
-	admin: Caller,
-	id: string,
-	reason: string,
+	{ id, by, reason }: { id: string; by: Caller; reason: string },
 ): Promise<Result<PrebookingRecord, RefusalOf<EndedCode>>> {
 	const prebooking = await lockPrebooking(tx, id);
 	if (!prebooking) return refuse({ code: "prebooking-not-found" });
@@ -86,7 +84,7 @@ async function decline(
 	const settled = settling({ status: statusOf(prebooking) });
 	if (!settled.ok) return settled;
 	const now = shop.clock.now();
-	return ok(await end(shop, money, tx, prebooking, { by: admin, endedBy: "admin", reason: reason || null, now }));
+	return ok(await end(shop, money, tx, prebooking, { by, endedBy: "admin", reason: reason || null, now }));
 }
 
 /** The customer cancels their own prebooking before its day begins, with a refund; repeating it records no event. */

@@ -45,8 +45,7 @@ type ChangeStaffRefusal = RefusalOf<
 export async function changeStaff(
 	shop: Shop,
 	owner: Caller,
-	group: StaffGroup,
-	id: string,
+	{ group, id }: { group: StaffGroup; id: string },
 	change: StaffChange,
 	guard: () => Promise<void>,
 ): Promise<StaffResult<ChangeStaffRefusal>> {

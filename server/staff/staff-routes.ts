@@ -40,7 +40,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const guard = () => limitPasswords(admin.accountId);
 			const { member, made } = unwrap(
 				calls.changeRider,
-				await changeStaff(shop, admin, "rider", id, c.req.valid("json"), guard),
+				await changeStaff(shop, admin, { group: "rider", id }, c.req.valid("json"), guard),
 			);
 			return c.json({ rider: riderView(member), ...madePassword(made) }, 200);
 		})
@@ -75,7 +75,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const guard = () => limitPasswords(owner.accountId);
 			const { member, made } = unwrap(
 				calls.changeStaff,
-				await changeStaff(shop, owner, "staff", id, c.req.valid("json"), guard),
+				await changeStaff(shop, owner, { group: "staff", id }, c.req.valid("json"), guard),
 			);
 			return c.json({ member: staffView(member, owner.accountId), ...madePassword(made) }, 200);
 		})
@@ -99,7 +99,7 @@ export function staffRoutes(shop: Shop, limitPasswords: Limiter) {
 			const guard = () => limitPasswords(admin.accountId);
 			const { member, made } = unwrap(
 				calls.changeAdmin,
-				await changeStaff(shop, admin, "owner", id, c.req.valid("json"), guard),
+				await changeStaff(shop, admin, { group: "owner", id }, c.req.valid("json"), guard),
 			);
 			return c.json({ admin: adminView(member, admin.accountId), ...madePassword(made) }, 200);
 		});
