@@ -29,7 +29,7 @@ export const streamEvents = createRoute({
 	tags: ["live"],
 	summary:
 		"Server-sent events the caller may see; `Last-Event-ID` (or `?after=`) resumes without a gap; after " +
-		"`reset` read everything anew; a `heartbeat` comes every 20 seconds, so that silence tells of a dead line",
+		"`reset` read everything again; a `heartbeat` comes every 20 seconds, so that silence tells of a dead line",
 	request: {
 		query: z.object({
 			after: z

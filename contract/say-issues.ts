@@ -43,11 +43,11 @@ function firstAt(all: readonly SaidIssue[], path: string, message: string): numb
 function narrowest(issues: readonly Issue[]): Issue[] {
 	return issues.filter((issue, place) => {
 		if (issue.code !== "too_big") return true;
-		const isTold = (other: Issue, at: number) =>
+		const isNarrower = (other: Issue, at: number) =>
 			other.code === "too_big" &&
 			other.path.join(".") === issue.path.join(".") &&
 			(other.maximum < issue.maximum || (other.maximum === issue.maximum && at < place));
-		return !issues.some(isTold);
+		return !issues.some(isNarrower);
 	});
 }
 

@@ -127,10 +127,10 @@ async function start(): Promise<void> {
 	const handle = await openPages(shop, isDevelopment);
 	if (!handle) return giveUp("The pages are not built: run npm start, or npm run build");
 	await cache.current();
-	// With several processes, the first one speaks for all.
-	const speaks = processNumber === null || processNumber === 1;
+	// With several processes, only the first one writes what is the same for all.
+	const writesForAll = processNumber === null || processNumber === 1;
 	const why = whyNoBackups(shop.backups.folder);
-	if (why !== null && speaks) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
+	if (why !== null && writesForAll) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
 	const server = await listen(shop.metrics.measured(handle), host, port);
 	if (!server.ok) return giveUp(server.refusal);
 	const drain = drainOf(server.value);
@@ -162,7 +162,7 @@ async function start(): Promise<void> {
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	const reached = `http://${hostInUrl(host)}:${reachedAt}`;
 	void opened.reachableAt(reached);
-	if (speaks) greet(config.value, reached, opened);
+	if (writesForAll) greet(config.value, reached, opened);
 	tellReady();
 }
 

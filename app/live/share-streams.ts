@@ -33,7 +33,7 @@ export function shareStreams(tabs: TabChannel, own: Tab, giveWay: (isCrowded: bo
 	}
 
 	tabs.onmessage = ({ data: { id, seenAt, asks } }: MessageEvent<Told>) => {
-		// Tabs that still exist say so: one that crashed has told nobody.
+		// Tabs that still exist answer: one that crashed has not said goodbye.
 		if (asks) others.clear();
 		if (seenAt === null) others.delete(id);
 		else others.set(id, seenAt);

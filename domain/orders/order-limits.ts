@@ -74,7 +74,7 @@ export function mayBegin(
 	begunAt: Pick<NewcomersOrder["placedAt"], "network" | "site">,
 	now: number,
 ): Result<null, OverLimit> {
-	const most = mostBegun(perNetworkPerHour);
+	const most = maxBegunPerHour(perNetworkPerHour);
 	return unlessWaiting([
 		waitFor(begunAt.network, most, HOUR_MS, now),
 		waitFor(begunAt.site ?? [], most * SITE_FACTOR, HOUR_MS, now),
@@ -88,7 +88,7 @@ function unlessWaiting(waits: readonly number[]): Result<null, OverLimit> {
 }
 
 /** How many payments may be begun in an hour, for this limit of unpaid orders. */
-export function mostBegun(perNetworkPerHour: number): number {
+export function maxBegunPerHour(perNetworkPerHour: number): number {
 	return 5 * perNetworkPerHour;
 }
 

@@ -120,7 +120,7 @@ it("the bill of a cancelled pickup says so, asks for no money, and charges no GS
 		...{ status: "Cancelled", fulfilment: "pickup", placeOfSupply: "", pricesIncludeGst: true, deliveryFee: 0 },
 		...{ taxes: [{ head: "CGST", percent: 0, amount: 0 }], givenBack: 50 },
 		recipient: { name: "Meena", address: "", phone: "" },
-		lines: [{ ...invoice.lines[0], size: "regular", nameTa: null }],
+		lines: invoice.lines.slice(0, 1).map((line) => ({ ...line, size: "regular", nameTa: null })),
 	});
 	expect(saidBy(bill)).toEqual([
 		...["Handi", "Chennai", "GSTIN 33ABCDE1234F1Z5", "—", "Bill (not a tax invoice)", "PICKUP #0042", "CANCELLED"],

@@ -8,7 +8,7 @@ const written = new Map<string, { columns: readonly string[]; query: CompiledQue
 
 /**
  * Inserts rows that all have the same columns. The statement of each shape is compiled once: when an order is placed,
- * compiling it anew would cost as much as running it (docs/decisions/002).
+ * compiling it again would cost as much as running it (docs/decisions/002).
  */
 export async function insertRows<Table extends keyof Tables>(
 	tx: Tx,

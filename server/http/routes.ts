@@ -67,7 +67,7 @@ function isForSomebody({ responses }: RouteConfig): boolean {
 }
 
 /** The most issues of a call that are looked at. */
-const TOLD = 50;
+const MAX_ISSUES = 50;
 /** How many times a body must be parsed before its schema is worth compiling. */
 const OFTEN = 100;
 
@@ -120,7 +120,7 @@ function withoutBlanks(query: unknown, issues: z.core.$ZodIssue[]): unknown {
 
 /** In a new resource, null in an optional field counts as not given. */
 function withoutNulls(body: unknown, issues: z.core.$ZodIssue[]): unknown {
-	const nulls = issues.slice(0, TOLD).filter(({ path }) => path.length > 0 && valueAt(body, path) === null);
+	const nulls = issues.slice(0, MAX_ISSUES).filter(({ path }) => path.length > 0 && valueAt(body, path) === null);
 	return nulls.reduce((left, { path }) => withoutFieldAt(left, path), body);
 }
 
@@ -145,7 +145,7 @@ function invalid(
 	language: Language,
 ): { status: 400 | 422; body: ErrorBody } {
 	const isMalformed = issues.some((issue) => isOfWrongKind(issue, valueAt(given, issue.path)));
-	const said = sayIssues(issues.slice(0, TOLD), given, language);
+	const said = sayIssues(issues.slice(0, MAX_ISSUES), given, language);
 	return {
 		status: isMalformed ? 400 : 422,
 		body: { message: said.message, code: isMalformed ? "malformed" : "invalid", issues: said.issues },

@@ -44,7 +44,7 @@ export function watchStorage({
 	let firstFaultAt: number | null = null;
 	let wantOfRoom: unknown = null;
 	let refused = 0;
-	let isTold = false;
+	let isLogged = false;
 	let summaryDueAt = 0;
 	let retrying = false;
 	let checked: { at: number; result: Promise<Saving> } | null = null;
@@ -84,10 +84,10 @@ export function watchStorage({
 
 	function recovered(): void {
 		writable.set(1);
-		const from = since ?? (isTold ? firstFaultAt : null);
+		const from = since ?? (isLogged ? firstFaultAt : null);
 		if (from !== null)
 			log.warn({ refused, seconds: Math.round((clock.now() - from) / 1000) }, "the storage works again");
-		isTold = false;
+		isLogged = false;
 		since = null;
 		firstFaultAt = null;
 		wantOfRoom = null;
@@ -108,7 +108,7 @@ export function watchStorage({
 		if (performance.now() < summaryDueAt) return;
 		const isFirst = summaryDueAt === 0;
 		summaryDueAt = performance.now() + SUMMARY_MS;
-		isTold = true;
+		isLogged = true;
 		if (isFirst) log.error({ err: reasonOf(fault), ...what }, "the storage fails: changes are refused with 503");
 		else log.error({ err: reasonOf(fault), refused }, "the storage still fails");
 	}

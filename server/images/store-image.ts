@@ -18,7 +18,7 @@ import type { Shop } from "../shop.ts";
 type File = { width: number; type: ImageType; bytes: Buffer };
 
 /**
- * Stores an uploaded image: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and encoded anew, so
+ * Stores an uploaded image: JPEG, PNG or WebP by its first bytes, of bounded size, turned upright and encoded again, so
  * that nothing but the image is kept (facts 3.6). Refuses anything else.
  */
 export async function storeImage(

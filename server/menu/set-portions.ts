@@ -96,7 +96,7 @@ async function putLeft(
 }
 
 function portionsOfDay(day: PotDay | undefined, before: number, { left, add }: PortionsBody, isSamePot: boolean) {
-	const wished = left ?? (add === undefined ? undefined : Math.min(MAX_PER_DAY, Math.max(0, before + add)));
-	if (wished !== undefined) return wished + (day?.taken ?? 0);
+	const wanted = left ?? (add === undefined ? undefined : Math.min(MAX_PER_DAY, Math.max(0, before + add)));
+	if (wanted !== undefined) return wanted + (day?.taken ?? 0);
 	return isSamePot ? (day?.portions ?? null) : null;
 }

@@ -21,7 +21,7 @@ export function setStock(
 		if (!dish) return refuse({ code: "dish-not-found" });
 		const before = dish.sizes.find((entry) => entry.size === size);
 		if (!before) return refuse({ code: "dish-size-not-found" });
-		const end = stockEnd(outOfStock ? wished(until) : null, nextOpening(settings.openingHours, calendar, now), now);
+		const end = stockEnd(outOfStock ? endOf(until) : null, nextOpening(settings.openingHours, calendar, now), now);
 		if (!end.ok) {
 			const message = "Please choose a time in the future, within a year";
 			return refuse({ ...end.refusal, issues: [{ path: "until", message }] });
@@ -48,7 +48,7 @@ export function setStock(
 	});
 }
 
-function wished(until: StockBody["until"]): StockEnd {
+function endOf(until: StockBody["until"]): StockEnd {
 	if (until === null) return null;
 	return NAMED_STOCK_ENDS.find((named) => named === until) ?? Date.parse(until);
 }

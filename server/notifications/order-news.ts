@@ -24,7 +24,7 @@ export type OrderNews = {
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id" | "actor_role" | "payload">;
 
 /** Which steps are worth a message: a phone may buzz often, a text message costs money, a mailbox is read later. */
-const TOLD: Record<Channel, readonly OrderStatus[]> = {
+const SENT_ON: Record<Channel, readonly OrderStatus[]> = {
 	email: ["Pending", "Out for Delivery", "Delivered", "Cancelled"],
 	sms: ["Pending", "Out for Delivery", "Cancelled"],
 	push: ["Pending", "Confirmed", "Preparing", "Out for Delivery", "Delivered", "Cancelled"],
@@ -64,7 +64,7 @@ export function isSent(
 	{ status, isOwnDoing, isTaken, takesBack, isDelay, isChange }: OrderNews,
 ): boolean {
 	if (isDelay || isChange || isTaken) return true;
-	return TOLD[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
+	return SENT_ON[channel].includes(takesBack ?? status) && !(channel === "push" && isOwnDoing);
 }
 
 /** Whether the order has ended in another way since, or its end was undone: then the news is no longer true. */

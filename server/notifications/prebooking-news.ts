@@ -11,7 +11,7 @@ type PrebookingNews = { prebookingId: string; customerId: string; what: "placed"
 type Event = Pick<Selectable<EventsTable>, "kind" | "subject_id" | "customer_id">;
 
 /** The booking itself goes to the mailbox; that nothing will be delivered must reach the customer on every channel. */
-const TOLD: Record<Channel, readonly PrebookingNews["what"][]> = {
+const SENT_ON: Record<Channel, readonly PrebookingNews["what"][]> = {
 	email: ["placed", "declined"],
 	sms: ["declined"],
 	push: ["declined"],
@@ -34,5 +34,5 @@ function isSent(kind: string): kind is keyof typeof WHAT {
 
 /** Whether this news is sent on a channel. */
 export function isPrebookingSent(channel: Channel, { what }: PrebookingNews): boolean {
-	return TOLD[channel].includes(what);
+	return SENT_ON[channel].includes(what);
 }

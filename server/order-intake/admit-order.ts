@@ -5,8 +5,8 @@ import { cashLimitPassed } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { Rupees } from "../../domain/money.ts";
 import {
 	COUNTED_FOR_MS,
+	maxBegunPerHour,
 	mayBegin,
-	mostBegun,
 	type OrderLimits,
 	SITE_FACTOR,
 	withinLimits,
@@ -150,7 +150,7 @@ async function checkBegun(shop: Shop, tx: Tx, { network, now }: Coming, way: Way
 	const { settings } = await shop.cache.within(tx);
 	const limits = settings.orderLimits;
 	if (!limits) return ok(null);
-	const most = mostBegun(limits.perNetworkPerHour);
+	const most = maxBegunPerHour(limits.perNetworkPerHour);
 	const begun = await newestFrom(tx, most, now, network, "begun");
 	const verdict = mayBegin(limits, { network: begun.ofNetwork, site: begun.ofSite }, now);
 	return verdict.ok ? ok(null) : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });

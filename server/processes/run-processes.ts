@@ -35,7 +35,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	const running = new Set<ShopProcess>();
 	const provider = config.payments === "emulator" ? await openProvider(config.databaseUrl, log) : null;
 	let isOpen = false;
-	let isTold = false;
+	let isAnnounced = false;
 	let isStopping = false;
 	let isReplacing = false;
 	let restartMs = RESTART_MS;
@@ -56,7 +56,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	function start(): ShopProcess {
 		const started = startProcess(provider?.environment ?? {});
 		running.add(started);
-		void started.ready.then(tellOnceAllServe);
+		void started.ready.then(announceOnceAllServe);
 		void started.ended.then((why) => {
 			running.delete(started);
 			if (isOpen && !isStopping && !started.isLeaving) void restart(started, why);
@@ -64,10 +64,10 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 		return started;
 	}
 
-	function tellOnceAllServe(): void {
+	function announceOnceAllServe(): void {
 		const serving = [...running].filter(({ isReady }) => isReady);
-		if (isTold || isStopping || serving.length < config.processes) return;
-		isTold = true;
+		if (isAnnounced || isStopping || serving.length < config.processes) return;
+		isAnnounced = true;
 		process.stdout.write(
 			`${config.processes} processes share the port; kill -HUP ${process.pid} replaces them one by one.\n`,
 		);

@@ -72,8 +72,8 @@ function guardedSettings(settings: ShopSettings): GuardedSettings {
 	return settingsThat(settings, isGuarded) as GuardedSettings;
 }
 
-function settingsThat(settings: ShopSettings, isTold: (key: string) => boolean): Partial<ShopSettings> {
-	return Object.fromEntries(Object.entries(settings).filter(([key]) => isTold(key)));
+function settingsThat(settings: ShopSettings, isShown: (key: string) => boolean): Partial<ShopSettings> {
+	return Object.fromEntries(Object.entries(settings).filter(([key]) => isShown(key)));
 }
 
 const isPublic = (key: string) => key in publicSettingsSchema.shape;

@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Every dish by category, in the order of the customers' menu; those that a search finds cannot be moved. */
 export default function MenuPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(menuTexts);
-	const { dishes, wishFor } = useReorderedMenu(loaderData.dishes);
+	const { dishes, setOrder } = useReorderedMenu(loaderData.dishes);
 	const [leaving, setLeaving] = useState<DishView | null>(null);
 	const [removed, setRemoved] = useState<DishView | null>(null);
 	const [announced, setAnnounced] = useState("");
@@ -50,14 +50,14 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 		const held = dishes.filter(({ category }) => category === dish.category);
 		const place = held.findIndex(({ id }) => id === dish.id) + step + 1;
 		setAnnounced(texts.dishMoved(dish.name, place, held.length, categoryName(dish.category, texts)));
-		wishFor(ids);
+		setOrder(ids);
 	}
 	function moveCategory(category: string, step: -1 | 1) {
 		const ids = categoryMoved(dishes, category, step);
 		if (!ids) return;
 		const place = sections.findIndex((section) => section.category === category) + step + 1;
 		setAnnounced(texts.categoryMoved(categoryName(category, texts), place, sections.length));
-		wishFor(ids);
+		setOrder(ids);
 	}
 	async function remove() {
 		if (!leaving) return;

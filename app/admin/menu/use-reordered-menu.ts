@@ -9,7 +9,7 @@ import { useAction } from "../../staff/use-action.ts";
  * If the shop refuses, its own order is shown again.
  */
 export function useReorderedMenu(dishes: readonly DishView[]) {
-	const [wish, setWish] = useState<readonly string[] | null>(null);
+	const [wanted, setWanted] = useState<readonly string[] | null>(null);
 	const latest = useRef<readonly string[]>([]);
 	const action = useAction();
 	const run = useRef(action.run);
@@ -17,23 +17,23 @@ export function useReorderedMenu(dishes: readonly DishView[]) {
 		run.current = action.run;
 	});
 
-	const tell = useMemo(
+	const send = useMemo(
 		() =>
 			coalesced(async () => {
 				const ids = latest.current;
 				await run.current(() => adminApi.dishes.order.$put({ json: { ids: [...ids] } }));
 				// In a transition, as what was read is: sooner, the order before would show for a moment.
-				startTransition(() => setWish((now) => (now === ids ? null : now)));
+				startTransition(() => setWanted((now) => (now === ids ? null : now)));
 			}),
 		[],
 	);
 
-	function wishFor(ids: readonly string[]) {
+	function setOrder(ids: readonly string[]) {
 		latest.current = ids;
-		setWish(ids);
-		void tell();
+		setWanted(ids);
+		void send();
 	}
-	return { dishes: wish ? inOrder(dishes, wish) : dishes, wishFor };
+	return { dishes: wanted ? inOrder(dishes, wanted) : dishes, setOrder };
 }
 
 /** A dish missing from the order was just added by somebody: it comes last. */

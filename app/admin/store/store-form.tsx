@@ -32,20 +32,20 @@ export function StoreForm({
 	const { openingHours } = useShop().settings;
 	const opening = openingAhead(store, openingHours, closedDays, now);
 	const action = useAction();
-	const [begun, setBegun] = useState(() => beginning(store, opening));
+	const [initial, setInitial] = useState(() => beginning(store, opening));
 	const [typed, setTyped] = useState<Partial<Form>>({});
 	const [seen, setSeen] = useState(store);
 	// The form takes in changes from another device; what was typed here stays, and so does the focus.
 	if (JSON.stringify(seen) !== JSON.stringify(store)) {
 		const next = beginning(store, opening);
 		setSeen(store);
-		setBegun(next);
+		setInitial(next);
 		setTyped(otherThan(next, typed));
 	}
-	const { isOpen, allowPrebooking, message, typedTamil, reopening, chosen } = { ...begun, ...typed };
+	const { isOpen, allowPrebooking, message, typedTamil, reopening, chosen } = { ...initial, ...typed };
 	const change = (changes: Partial<Form>) => setTyped({ ...typed, ...changes });
 	// Somebody who unchecks Open and leaves without Update believes that the store is closed.
-	const isUnsaved = Object.keys(otherThan(begun, typed)).length > 0;
+	const isUnsaved = Object.keys(otherThan(initial, typed)).length > 0;
 	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
 	const [isMissing, setMissing] = useState(false);
 

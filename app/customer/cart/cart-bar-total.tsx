@@ -26,7 +26,7 @@ export function CartBarTotal({ dishes }: { dishes: readonly MenuDish[] }) {
 	const isPickup = settings.fulfilment?.pickup === true && fulfilment === "pickup";
 	const isFrom = !isPickup && settings.delivery !== undefined && needsLocation(settings.delivery);
 	const cart = useOfCartAfterPaint(whole);
-	// Each letter that is typed into a form draws this anew.
+	// This renders again with each letter that is typed into a form.
 	const total = useMemo(
 		() => totalOf(cart, dishes, settings, shopDay(serverNow), { tip: rupees(tip), isPickup }),
 		[cart, dishes, settings, serverNow, tip, isPickup],

@@ -6,7 +6,7 @@ import { now } from "../../clock.ts";
 import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
 import { notifiedAfterPaint } from "../../ui/after-paint.ts";
 
-/** Specification 4.1: the cart lives in local storage under this key; storage events tell other tabs. */
+/** Specification 4.1: the cart is kept in local storage under this key; storage events tell other tabs. */
 export const CART_KEY = "cart";
 const stored = storedOnDevice(CART_KEY);
 /** The customer's note for the whole order, kept beside the cart and cleared with it. */

@@ -78,7 +78,7 @@ export const BOUNDED: readonly RefusedCode[] = [
 ];
 
 /** Refusals whose own texts help the customer more than 'Failed to place order. Please try again.'. */
-export const TELLING: readonly RefusedCode[] = [
+export const SHOWN_REFUSALS: readonly RefusedCode[] = [
 	"total-too-high",
 	"phone-missing",
 	"location-needed",
@@ -149,7 +149,7 @@ export async function sendOrder(
 
 /**
  * Asks the shop, by its key, whether the order whose reply was lost was placed; null when there is none. The caller
- * tells the customer and forgets the key.
+ * informs the customer and forgets the key.
  */
 export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 	const key = orderKey.unanswered();
@@ -170,8 +170,8 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 
 /** By then the customer has waited half a minute. */
 export const ASKED_WITHIN_MS = 10_000;
-/** Refused before the order was looked at: like a fault, this says nothing about an earlier try. */
-export const SAYS_NOTHING = [401, 408, 429];
+/** Refused before the order was looked at: like a fault, this does not show what became of an earlier try. */
+export const INCONCLUSIVE_STATUSES = [401, 408, 429];
 
 /** What a refusal of the shop means for the customer. */
 export async function refusedOrder(
@@ -184,13 +184,13 @@ export async function refusedOrder(
 	if (response.status >= 500) {
 		const end = await sentOrderEnd();
 		if (end?.kind === "placed" || end?.kind === "unanswered") return end;
-	} else if (!SAYS_NOTHING.includes(response.status)) onRefused();
+	} else if (!INCONCLUSIVE_STATUSES.includes(response.status)) onRefused();
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (storeData) return { kind: "store-closed", storeData };
 	if (lines) return { kind: "unsellable", lines };
 	if (isSignedOut(response)) return { kind: "signed-out" };
 	if (code === "payment-returned") return { kind: "returned", amount: null };
-	if (!TELLING.includes(code)) return { kind: "failed" };
+	if (!SHOWN_REFUSALS.includes(code)) return { kind: "failed" };
 	return { kind: "refused", code, message, ...(phone !== undefined && { wayOut: { payOnline, phone } }) };
 }
 

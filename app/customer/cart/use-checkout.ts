@@ -38,7 +38,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	/** Back to the cart of a payment begun by an earlier page: the price is shown again before paying. */
-	function payAnew(method: PaymentMethod) {
+	function payAgain(method: PaymentMethod) {
 		const attempt = payingFor();
 		payment.settle();
 		setPaymentMethod(method);
@@ -49,7 +49,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 		...{ step, cart, quote, addresses, fulfilment, tip, setTip, paymentMethod, setPaymentMethod },
 		...{ problem: problem.problem, isCutOff, isPlacing, isCheckingPayment, isOneSheet, elsewhere },
 		...{ payment, placed, booked, returned, forgetPlaced, forgetBooked, forgetReturned },
-		...{ proceed, payAnew, payOnlineInstead },
+		...{ proceed, payAgain, payOnlineInstead },
 		payCashInstead: outcome.mayPayOnDelivery ? payCashInstead : null,
 		confirm: () => confirm(),
 		introduceAndConfirm: (introduce: () => Promise<boolean>) => confirm(paymentMethod, introduce),

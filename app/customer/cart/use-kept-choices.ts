@@ -9,10 +9,10 @@ const METHODS: readonly PaymentMethod[] = ["cod", "online", "upi"];
 /** The tip and the payment method; the tab keeps them, like what is typed, until the order is placed. */
 export function useKeptChoices(isOnlineOffered: boolean) {
 	const [tip, setTip] = useState<Tip>(() => tipNamed(kept.read(null).tip));
-	const [wished, setWished] = useState<PaymentMethod>(
+	const [preferred, setPreferred] = useState<PaymentMethod>(
 		() => METHODS.find((each) => each === kept.read(null).paymentMethod) ?? "cod",
 	);
-	const paymentMethod = isOnlineOffered ? wished : "cod";
+	const paymentMethod = isOnlineOffered ? preferred : "cod";
 
 	function keep(choice: { tip: Tip } | { paymentMethod: PaymentMethod }) {
 		const [[name, value] = ["", ""]] = Object.entries(choice);
@@ -26,7 +26,7 @@ export function useKeptChoices(isOnlineOffered: boolean) {
 			keep({ tip: chosen });
 		},
 		setPaymentMethod(chosen: PaymentMethod) {
-			setWished(chosen);
+			setPreferred(chosen);
 			keep({ paymentMethod: chosen });
 		},
 		/** After an order is placed, the next one begins without a tip (specification 4.1). */

@@ -21,7 +21,7 @@ export function CountedDishAction({
 	const { dish, size, outOfStock } = offer;
 	const ofDish = useCart().filter(({ name }) => name === dish.name);
 	const isNone = isSoldOut(dish, size, left);
-	const isTold = dish.availableToday && !outOfStock && !isNone && left <= lowFrom;
+	const isLow = dish.availableToday && !outOfStock && !isNone && left <= lowFrom;
 	return (
 		<div className="grid justify-items-end gap-1 text-right">
 			<DishAction
@@ -29,7 +29,7 @@ export function CountedDishAction({
 				most={mostOfSize(dish, size, left, ofDish)}
 				{...(isNone && { whyNone: soldOut })}
 			/>
-			{isTold && (
+			{isLow && (
 				<p className="font-bold text-danger text-sm">
 					{onlyLeft(Math.floor(left / portionsOfSize(dish, size)))}
 				</p>

@@ -85,7 +85,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					isRated={prompt.isRated}
 					onRate={prompt.review}
 				/>
-				{/* Last, for it comes when the page is alive and must not push away what somebody is about to press.
+				{/* Last, as it appears only after hydration and must not move what somebody is about to press.
 				 */}
 				{active.length > 0 && <AskToNotify />}
 				{active.length + prebookings.length + earlier.length === 0 && (

@@ -15,11 +15,11 @@ import type { PaymentProof } from "../cart/payment/provider-checkout.ts";
 import {
 	ASKED_WITHIN_MS,
 	BOUNDED,
+	INCONCLUSIVE_STATUSES,
 	type PaymentMethod,
 	type PlaceOrderOutcome,
 	type RefusedCode,
-	SAYS_NOTHING,
-	TELLING,
+	SHOWN_REFUSALS,
 } from "../cart/place-order.ts";
 import type { RefusedLine } from "../cart/use-quote.ts";
 import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values.ts";
@@ -56,7 +56,11 @@ const FIELDS = [
 ] as const satisfies (keyof PrebookingValues)[];
 
 /** Refusals whose own texts help more than 'Error creating prebooking. Please try again.'. */
-const TOLD: readonly RefusedCode[] = [...TELLING, "prebooking-not-offered", "too-many-prebookings"];
+const SHOWN_PREBOOKING_REFUSALS: readonly RefusedCode[] = [
+	...SHOWN_REFUSALS,
+	"prebooking-not-offered",
+	"too-many-prebookings",
+];
 
 /** Asks the shop to book; sending the same draft again is the same prebooking, even if a reply was lost. */
 export async function bookForCash(draft: PrebookingDraft): Promise<PrebookingOutcome> {
@@ -164,7 +168,7 @@ async function refusal(
 	const { code, message, quote, lines, issues } = await refusalOf(response);
 	// The key was sent before with something else, whose reply was lost.
 	if (code === "key-reused") return earlierPrebooking(key);
-	if (response.status < 500 && !SAYS_NOTHING.includes(response.status)) prebookingKey.refused(key);
+	if (response.status < 500 && !INCONCLUSIVE_STATUSES.includes(response.status)) prebookingKey.refused(key);
 	if (code === "stale-quote" && quote) return { kind: "stale-quote", quote };
 	if (lines) return { kind: "unsellable", lines };
 	if (isSignedOut(response)) return { kind: "signed-out" };
@@ -173,11 +177,11 @@ async function refusal(
 	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
 	const about = issuesOfForm(issues);
 	if (about.length > 0) return { kind: "invalid", issues: about };
-	if (response.status >= 500 && !TOLD.includes(code)) {
+	if (response.status >= 500 && !SHOWN_PREBOOKING_REFUSALS.includes(code)) {
 		const end = await sentPrebookingEnd(key);
 		return end.kind === "not-placed" ? { kind: "failed" } : end;
 	}
-	if (!TOLD.includes(code)) return { kind: "failed" };
+	if (!SHOWN_PREBOOKING_REFUSALS.includes(code)) return { kind: "failed" };
 	return { kind: "refused", code, message };
 }
 

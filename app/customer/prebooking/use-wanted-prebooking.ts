@@ -45,7 +45,7 @@ export function useWantedPrebooking(
 	const [issues, setIssues] = useState<PrebookingIssue[] | null>(null);
 	const isOnlineOffered = settings.onlinePayment.offered;
 	const [tip, setTip] = useState<Tip>(0);
-	const [wished, setWished] = useState<PaymentMethod>("cod");
+	const [preferred, setPreferred] = useState<PaymentMethod>("cod");
 	/** The number last asked about; the profile's was confirmed before. */
 	const askedPhone = useRef(me?.phone ?? "");
 	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
@@ -83,8 +83,8 @@ export function useWantedPrebooking(
 			tip,
 			setTip,
 			isOnlineOffered,
-			paymentMethod: isOnlineOffered ? wished : "cod",
-			setPaymentMethod: setWished,
+			paymentMethod: isOnlineOffered ? preferred : "cod",
+			setPaymentMethod: setPreferred,
 		},
 		/** What the price is for: as long as this is the same, a different total is a change to announce. */
 		priced: JSON.stringify([linesOf(cart), tip, date, place.pin]),

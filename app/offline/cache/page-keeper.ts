@@ -33,7 +33,7 @@ export function createPageKeeper(area: KeptArea) {
 		}
 		const keys = (await cache.keys()).map(({ url }) => url);
 		paths = new Set(keys.flatMap((url) => keptPage(area, url) ?? []));
-		// Files of an earlier release; only if all pages were read anew is it certain that none needs them.
+		// Files of an earlier release; only if all pages were read again is it certain that none needs them.
 		if (wanted.size > paths.size || files.size === 0) return;
 		const isFile = (pathname: string) => pathname.startsWith("/assets/");
 		const old = keys.filter((url) => isFile(new URL(url).pathname) && !files.has(new URL(url).pathname));

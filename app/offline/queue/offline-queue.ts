@@ -33,7 +33,7 @@ type QueueWorld<Action> = {
 	/** The session is over, or another person's. */
 	signedOut(): void;
 	refused(problem: ActionProblem<Action>): void;
-	/** Asks for another `flush` after this time; `undefined` stands for as long as the recent failures suggest. */
+	/** Asks for another `flush` after this time; without one, after a delay that grows with the recent failures. */
 	retryLater(ms: number | undefined): void;
 	/** Resolves after the time from which an unanswered action counts as waiting. */
 	answerTimeout(): Promise<void>;

@@ -51,6 +51,6 @@ export function dependents<Action>(
 	needs: ActionRules<Action>["needs"],
 ): QueuedAction<Action>[] {
 	const ofOrder = later.filter(({ orderId }) => orderId === refused.orderId);
-	const standsAlone = ofOrder.findIndex(({ action }) => !needs(refused.action, action));
-	return standsAlone === -1 ? ofOrder : ofOrder.slice(0, standsAlone);
+	const firstIndependent = ofOrder.findIndex(({ action }) => !needs(refused.action, action));
+	return firstIndependent === -1 ? ofOrder : ofOrder.slice(0, firstIndependent);
 }

@@ -43,13 +43,13 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 /** Shows the state of the payment to a customer who comes back from a UPI app to a page that was closed meanwhile. */
 function BackFromApp({ checkout }: { checkout: Checkout }) {
 	const texts = usePageTexts(paymentTexts);
-	const { payment, isCutOff, payAnew } = checkout;
+	const { payment, isCutOff, payAgain } = checkout;
 	const ways = payment.isUnpaid && (
 		<div className="grid gap-3 sm:grid-cols-2">
-			<Button variant="secondary" icon="cash" onClick={() => payAnew("cod")}>
+			<Button variant="secondary" icon="cash" onClick={() => payAgain("cod")}>
 				{texts.payCash}
 			</Button>
-			<Button icon="refresh" onClick={() => payAnew("upi")}>
+			<Button icon="refresh" onClick={() => payAgain("upi")}>
 				{texts.tryAgain}
 			</Button>
 		</div>
