@@ -58,6 +58,7 @@ export function noteBetween(billed: BillAmounts, due: BillAmounts): BillNote | n
 	return total > 0 ? { kind: "credit", amounts: less } : { kind: "debit", amounts: minus(due, billed) };
 }
 
+/** What a bill or note comes to; GST that the prices include is in `taxable` already. */
 export function totalOf({ taxable, gst, deliveryFee, tip }: Omit<BillAmounts, "includedGst">): number {
 	return taxable + gst + deliveryFee + tip;
 }

@@ -19,6 +19,7 @@ export function standingClose(reader: Reader, date: string): Promise<DayCloseRow
 		.executeTakeFirst();
 }
 
+/** The closing in force of the last closed day before this one: its drawer is what this day begins with. */
 export function lastCloseBefore(reader: Reader, date: string): Promise<DayCloseRow | undefined> {
 	return reader
 		.selectFrom("day_closes")

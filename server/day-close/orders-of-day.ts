@@ -138,6 +138,7 @@ function open(reader: Reader, end: number) {
 		.where("orders.status", "not in", ["Delivered", "Cancelled"]);
 }
 
+/** How many orders of a span, or of all days, were delivered without a word on how they were paid, and their amount. */
 export async function unsaidSum(reader: Reader, span?: Span): Promise<Sum> {
 	return counted(
 		await unsaid(reader, span)
@@ -169,6 +170,7 @@ export async function unsaidOrders(
 	return rows.map(lineOf);
 }
 
+/** The orders that were open at the end of a day, oldest first. */
 export async function openOrders(reader: Reader, end: number): Promise<DayOrder[]> {
 	const rows = await open(reader, end)
 		.select(["orders.id", "orders.order_number", "orders.customer_name", "orders.placed_at as at"])

@@ -8,6 +8,7 @@ export function nameStatement(text: string): void {
 	if (!names.has(text)) names.set(text, `handi_${names.size}`);
 }
 
+/** The name under which a statement is kept prepared; undefined if it is not. */
 export function nameOfStatement(text: string): string | undefined {
 	return names.get(text);
 }

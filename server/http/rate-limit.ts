@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from "hono";
+import { keepNewest } from "../runtime/keep-newest.ts";
 import type { Shop } from "../shop.ts";
 import { clientAddress } from "./client-address.ts";
 import { networkOf } from "./network.ts";
@@ -93,7 +94,7 @@ function createBuckets({ clock }: Pick<Shop, "clock">, burst: number, perMinute:
 	function keep(key: string, left: number): void {
 		buckets.delete(key);
 		buckets.set(key, { left, at: clock.now() });
-		if (buckets.size > MAX_BUCKETS) buckets.delete(buckets.keys().next().value as string);
+		keepNewest(buckets, MAX_BUCKETS);
 	}
 
 	return {

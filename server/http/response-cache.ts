@@ -40,7 +40,7 @@ const MAX_KEPT = 500;
  * Brotli 11 takes 160 ms of processor time for the menu and makes it 7 % smaller: not worth it for a page that changes
  * again at once.
  */
-const STANDS_AFTER_MS = 10_000;
+const RECOMPRESS_AFTER_MS = 10_000;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const PER_CONNECTION = new Set(["content-length", "content-encoding", "set-cookie", "date"]);
@@ -97,7 +97,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			}
 			if (coding === "br" && !entry.isRecompressed) {
 				entry.isWanted = true;
-				recompressing ??= setTimeout(recompress, STANDS_AFTER_MS).unref();
+				recompressing ??= setTimeout(recompress, RECOMPRESS_AFTER_MS).unref();
 			}
 			const body = entry.bodies[coding];
 			const encoding = coding === "identity" ? {} : { "content-encoding": coding };

@@ -1,5 +1,6 @@
 import type { Storage } from "../db/storage.ts";
 import { networkOf } from "../http/network.ts";
+import { keepNewest } from "../runtime/keep-newest.ts";
 
 /** When, on which device (its User-Agent) and from where (shortened) a session was last used. */
 type SessionUse = { at: number; device: string | null; place: string | null };
@@ -23,7 +24,7 @@ export function createSessionUses(storage: Storage) {
 				device: said.userAgent?.slice(0, MAX_DEVICE_LENGTH).replaceAll("\0", "") ?? known?.device ?? null,
 				place: shortenedAddress(said.address) ?? known?.place ?? null,
 			});
-			if (unsaved.size > MAX_UNSAVED) unsaved.delete(unsaved.keys().next().value as string);
+			keepNewest(unsaved, MAX_UNSAVED);
 		},
 		/** The use that is not saved yet. */
 		unsavedUse(tokenHash: string): SessionUse | null {

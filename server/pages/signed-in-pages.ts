@@ -8,6 +8,7 @@ import { cookieName } from "../http/session-cookies.ts";
 import { AccountGone, customer } from "../identity/customer-account.ts";
 import { callerOf } from "../identity/sessions.ts";
 import { usualOf } from "../orders/usual-order.ts";
+import { keepNewest } from "../runtime/keep-newest.ts";
 import type { Shop } from "../shop.ts";
 import { type DocumentForSignedIn, documentForSignedIn, usualIn } from "./document-for-signed-in.ts";
 import { isSameForAllSignedIn } from "./public-pages.ts";
@@ -121,8 +122,9 @@ export function createSignedInPages(shop: Shop) {
 				.then((html) => {
 					const usual = usualIn(html);
 					const { usuals } = wanted.kept;
-					if (usuals.size >= MAX_USUALS) usuals.delete(usuals.keys().next().value as string);
-					if (usual !== null) usuals.set(wanted.usual, usual);
+					if (usual === null) return;
+					usuals.set(wanted.usual, usual);
+					keepNewest(usuals, MAX_USUALS);
 				})
 				// The client has gone away.
 				.catch(() => {});

@@ -7,6 +7,7 @@ import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { limitOrdering } from "../order-intake/limit-orders.ts";
 import { adminOrderView } from "../orders/order-views.ts";
+import { keepNewest } from "../runtime/keep-newest.ts";
 import type { Shop } from "../shop.ts";
 import { attachPayment } from "./attach-payment.ts";
 import type { Payable } from "./attempt-store.ts";
@@ -33,7 +34,7 @@ export function onlinePaymentRoutes(shop: Shop) {
 		if (now - (looked.get(attemptId) ?? Number.NEGATIVE_INFINITY) < RECHECK_MS) return false;
 		looked.delete(attemptId);
 		looked.set(attemptId, now);
-		if (looked.size > MAX_CACHED) looked.delete(looked.keys().next().value as string);
+		keepNewest(looked, MAX_CACHED);
 		return true;
 	}
 
