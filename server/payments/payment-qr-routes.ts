@@ -15,7 +15,7 @@ import { orderUpiLink } from "./upi-qr.ts";
 
 /** The UPI QR code that a customer scans to pay on delivery. */
 export function paymentQrRoutes(shop: Shop) {
-	// Each code is drawn anew, which is expensive.
+	// The code is drawn for each request, which is expensive.
 	const limitCodes = createLimiter(shop, "payment codes", 60, 60);
 	const isTryOut = isLoopback(new URL(shop.publicOrigin).hostname);
 
