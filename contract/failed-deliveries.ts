@@ -18,6 +18,7 @@ const failedDeliverySchema = z
 		paymentMethod: orderSchema.shape.paymentMethod,
 		paymentState: orderSchema.shape.paymentState,
 		customerId: adminOrderSchema.shape.customerId,
+		payOnDelivery: orderSchema.shape.payOnDelivery,
 		toCollect: orderSchema.shape.toCollect,
 		doorPayment: orderSchema.shape.doorPayment,
 		refundable: adminOrderSchema.shape.refundable,

@@ -23,12 +23,13 @@ const orderNoteSchema = z
 				to: z.number(),
 				items: z.array(z.string()),
 				dueAt: instant.nullable().optional(),
+				goesBack: z.number().optional(),
 			})
 			.optional()
 			.openapi({
 				description:
-					"of a change: the totals in rupees, what the order has held since, and its time if that changed, " +
-					"null for as soon as possible",
+					"of a change: the totals in rupees, what the order has held since, its time if that changed " +
+					"(null for as soon as possible), and the rupees that go back if it was paid already",
 			}),
 		next: z.enum(NEXT_ATTEMPTS).nullable().openapi({ description: "what an admin decided about that" }),
 		payment: paymentOnDeliverySchema.nullable().openapi({ description: "what the payment was settled to be" }),

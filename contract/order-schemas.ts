@@ -83,7 +83,9 @@ export const orderSchema = z
 		paymentMethod: z.enum(["cod", "razorpay"]),
 		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
 		payOnDelivery: wholeRupees.openapi({
-			description: "what is or was paid on delivery: all of a cash order, of another what a change made dearer",
+			description:
+				"what is or was paid on delivery: all of a cash order; what a change has added to one that was paid " +
+				"online, or found by UPI at the counter",
 		}),
 		toCollect: wholeRupees.openapi({ description: "what is due on delivery; 0 when it is paid" }),
 		refunds: z.array(refundField).openapi({ description: "what was given back, oldest first" }),

@@ -213,6 +213,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				came_due_at: "When open pages were told so.",
 				refunded_rupees: "What was given back of its total.",
 				collect_rupees: "Of one that was paid online: what a change has added to it, to be paid on delivery.",
+				found_rupees:
+					"Of one paid by UPI when staff took it: what was found before a change made it dearer; else 0.",
 				eats_here: "1: picked up at the counter and eaten in the shop.",
 				paid_at_counter: "How it was paid when staff took it; null where it is paid when handed over.",
 				orders_taken_by_phone: "Who has ordered with a phone, of what staff took.",

@@ -7,6 +7,7 @@ const order = fc.record({
 	isSale: fc.boolean(),
 	net: fc.nat(5_000),
 	byHand: fc.nat(5_000),
+	found: fc.nat(5_000),
 	isOnline: fc.boolean(),
 	said: fc.option(
 		fc.record({
@@ -24,6 +25,7 @@ const cash: BridgedOrder = {
 	isSale: true,
 	net: 161,
 	byHand: 0,
+	found: 0,
 	isOnline: false,
 	said: { method: "cash", isMissing: false, isWithRider: true, isOnDay: true },
 	onDelivery: 161,
@@ -38,6 +40,8 @@ describe("the reconciliation of sales to riders' cash", () => {
 		expect(bridgeOf([{ ...cash, isOnline: true, said: null }])).toEqual([{ reason: "online", amount: -161 }]);
 		expect(bridgeOf([{ ...cash, said: null }])).toEqual([{ reason: "unsaid", amount: -161 }]);
 		expect(bridgeOf([{ ...cash, net: 100 }])).toEqual([{ reason: "refunded", amount: 61 }]);
+		// 61 was found by UPI before the order became dearer; the rider took the rest.
+		expect(bridgeOf([{ ...cash, found: 61, onDelivery: 100 }])).toEqual([{ reason: "upi", amount: -61 }]);
 		expect(bridgeOf([{ ...cash, isPlacedOnDay: false }])).toEqual([{ reason: "other-day", amount: 161 }]);
 	});
 

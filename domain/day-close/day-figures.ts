@@ -72,6 +72,8 @@ export type BridgedOrder = {
 	net: number;
 	/** What was refunded by hand: its method of payment is not why it is in neither sum. */
 	byHand: number;
+	/** What was found by UPI, while the rest was paid in another way. */
+	found: number;
 	isOnline: boolean;
 	/** How it was paid on delivery, as recorded. */
 	said: { method: "cash" | "upi"; isMissing: boolean; isWithRider: boolean; isOnDay: boolean } | null;
@@ -107,7 +109,9 @@ export function bridgeOf(
 		const { sales, riders } = partsOf(order);
 		const byHand = order.isPlacedOnDay && order.isSale ? order.byHand : 0;
 		add("refunded", byHand);
-		const rest = riders - sales - byHand;
+		const found = order.isPlacedOnDay && order.isSale ? order.found : 0;
+		add("upi", -found);
+		const rest = riders - sales - byHand + found;
 		if (rest !== 0) add(reasonOf(order, riders > 0), rest);
 	}
 	return BRIDGE_REASONS.flatMap((reason) => {

@@ -10,7 +10,7 @@ it("is possible until the order is out for delivery", () => {
 });
 
 it("collects what a paid order still owes, and refunds what was overpaid", () => {
-	const paid = { isOnline: true, isAtCounter: false, total: 500, refunded: 0, held: 500, collect: 0 };
+	const paid = { isOnline: true, total: 500, refunded: 0, held: 500, collect: 0 };
 	expect(differenceOf(paid, 625)).toEqual({ difference: { kind: "collect", amount: 125 }, collect: 125 });
 	expect(differenceOf(paid, 375)).toEqual({ difference: { kind: "refund", amount: 125 }, collect: 0 });
 	const dearer = { ...paid, total: 625, collect: 125 };
@@ -19,13 +19,13 @@ it("collects what a paid order still owes, and refunds what was overpaid", () =>
 });
 
 it("changes only the total of a cash order", () => {
-	const cash = { isOnline: false, isAtCounter: false, total: 500, refunded: 0, held: 0, collect: 0 };
+	const cash = { isOnline: false, total: 500, refunded: 0, held: 0, collect: 0 };
 	expect(differenceOf(cash, 625)).toEqual({ difference: { kind: "collect", amount: 125 }, collect: 0 });
 	expect(differenceOf(cash, 375)).toEqual({ difference: { kind: "none", amount: 0 }, collect: 0 });
 });
 
 it("refunds at once what an order paid at the counter no longer costs, and collects what it costs more", () => {
-	const paid = { isOnline: false, isAtCounter: true, total: 500, refunded: 0, held: 0, collect: 0 };
+	const paid = { isOnline: false, total: 500, refunded: 0, held: 500, collect: 0 };
 	expect(differenceOf(paid, 375)).toEqual({ difference: { kind: "refund", amount: 125 }, collect: 0 });
 	expect(differenceOf(paid, 499)).toEqual({ difference: { kind: "refund", amount: 1 }, collect: 0 });
 	expect(differenceOf(paid, 500)).toEqual({ difference: { kind: "none", amount: 0 }, collect: 0 });
@@ -35,7 +35,7 @@ it("refunds at once what an order paid at the counter no longer costs, and colle
 it("after any series of totals, the money held and to collect add up to the last one", () => {
 	fc.assert(
 		fc.property(fc.nat(5_000), fc.array(fc.nat(5_000), { maxLength: 8 }), (first, totals) => {
-			let money = { isOnline: true, isAtCounter: false, total: first, refunded: 0, held: first, collect: 0 };
+			let money = { isOnline: true, total: first, refunded: 0, held: first, collect: 0 };
 			for (const total of totals) {
 				const { difference, collect } = differenceOf(money, total);
 				const back = difference.kind === "refund" ? difference.amount : 0;

@@ -96,12 +96,10 @@ export type AmountDifference = { kind: "collect" | "refund" | "none"; amount: nu
 /** An order's money in whole rupees, when its total changes. */
 type MoneyNow = {
 	isOnline: boolean;
-	/** Paid at the counter when staff took it. */
-	isAtCounter: boolean;
 	total: number;
 	/** The part of the total that was refunded. */
 	refunded: number;
-	/** The part of the payment that the shop still holds, without pending refunds. */
+	/** The part of the payment, online or at the counter, that the shop still holds, without pending refunds. */
 	held: number;
 	/** The amount to pay on delivery besides the payment. */
 	collect: number;
@@ -116,7 +114,7 @@ export function differenceOf(money: MoneyNow, total: number): { difference: Amou
 	const owed = total - money.refunded;
 	if (!money.isOnline) {
 		const more = total - money.total;
-		if (money.isAtCounter && more < 0) return { difference: { kind: "refund", amount: -more }, collect: 0 };
+		if (money.held > total) return { difference: { kind: "refund", amount: money.held - total }, collect: 0 };
 		return { difference: more > 0 ? { kind: "collect", amount: more } : NO_DIFFERENCE, collect: 0 };
 	}
 	const collect = Math.max(0, owed - money.held);

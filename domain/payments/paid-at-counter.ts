@@ -17,3 +17,28 @@ export function isPaidAtCounter(
 ): boolean {
 	return paidAtCounter !== null && payment !== null && payment.state !== "missing";
 }
+
+/** An order's payment when staff took it; `found` is what was found by UPI before a change made the order dearer. */
+type CounterMoney = { payment: PaymentOnDelivery | null; isAtCounter: boolean; total: number; found: number };
+
+/** What the shop holds of an order that staff took, in rupees: all of it, or what was found before it became dearer. */
+export function heldAtCounter({ payment, isAtCounter, total, found }: CounterMoney): number {
+	if (found > 0) return found;
+	return isAtCounter && payment !== null && payment.state !== "missing" ? total : 0;
+}
+
+/**
+ * The payment by UPI of such an order once its total has changed: what was found stays found, and only the rest is to
+ * be found or collected; if there is no rest, all of it is verified. Null if nothing of this changes.
+ */
+export function foundAfterChange(
+	{ payment, isAtCounter, total, found }: CounterMoney,
+	newTotal: number,
+): { state: PaymentOnDelivery["state"]; found: number } | null {
+	const isWhole = isAtCounter && found === 0 && payment?.method === "upi" && payment.state === "verified";
+	const sofar = isWhole ? total : found;
+	if (sofar === 0) return null;
+	if (newTotal <= sofar) return { state: "verified", found: 0 };
+	if (!isAtCounter) return null;
+	return { state: payment?.state === "missing" ? "missing" : "unverified", found: sofar };
+}

@@ -26,9 +26,17 @@ export function paymentOnDelivery(
 	return { method, state: method === "cash" ? "verified" : "unverified" };
 }
 
-/** The amount paid on delivery, in rupees: the total of an order not paid online, else the extra cost of a change. */
-export function payOnDelivery(order: { paymentMethod: "cod" | "razorpay"; total: number; collect: number }): number {
-	return order.paymentMethod === "cod" ? order.total : order.collect;
+/**
+ * The amount paid on delivery, in rupees: the total of an order not paid online, without what was found by UPI before a
+ * change of one paid at the counter; else the extra cost of a change.
+ */
+export function payOnDelivery(order: {
+	paymentMethod: "cod" | "razorpay";
+	total: number;
+	collect: number;
+	found: number;
+}): number {
+	return order.paymentMethod === "cod" ? order.total - order.found : order.collect;
 }
 
 /** Whether the whole order is to be collected on delivery. */

@@ -38,3 +38,14 @@ it("a bill says what is still to be paid, and that money went back", () => {
 	const doorPayment = { method: "upi", state: "verified" };
 	expect(labelOf({ doorPayment, paymentState: "refunded" })).toBe("Refunded");
 });
+
+it("a bill of an order found by UPI whose total then rose says how each part is paid", () => {
+	const found = { status: "Confirmed", paymentMethod: "cod", totalAmount: 263, payOnDelivery: 132 } as const;
+	const due = { ...found, paymentState: "due", doorPayment: null } as const;
+	expect(paymentLabel(due, BILL_TEXTS)).toBe("Paid by UPI ₹131; Cash on delivery ₹132");
+	const inCash = { ...found, status: "Delivered", paymentState: "paid", doorPayment: { method: "cash" } } as const;
+	expect(paymentLabel(inCash, BILL_TEXTS)).toBe("Paid by UPI ₹131; Paid in cash ₹132");
+	const byUpi = { ...due, doorPayment: { method: "upi", atCounter: true } } as const;
+	expect(paymentLabel(byUpi, BILL_TEXTS)).toBe("UPI at the counter");
+	expect(paymentLabel({ ...due, status: "Cancelled" }, BILL_TEXTS)).toBeNull();
+});

@@ -17,7 +17,7 @@ type Payment = {
 	paymentState: "due" | "paid" | "refund-pending" | "refunded";
 	doorPayment: (Pick<PaymentSaid, "method"> & Partial<PaymentSaid>) | null;
 	totalAmount: number;
-	/** For an order paid online: the extra cost of a change. */
+	/** The extra cost of a change to an order that was paid online, or found by UPI; else all of a cash order. */
 	payOnDelivery?: number | undefined;
 	fulfilment?: Fulfilment | undefined;
 };
@@ -132,13 +132,19 @@ type PaymentTexts = {
 export function paymentLabel(payment: Payment, texts: PaymentTexts): string | null {
 	const { paymentState, paymentMethod, doorPayment, status, fulfilment, totalAmount, payOnDelivery = 0 } = payment;
 	if (paymentMethod === "razorpay" && paymentState === "paid" && payOnDelivery > 0) {
-		const ofRest = { paymentMethod: "cod", paymentState: billState(doorPayment) } as const;
+		const ofRest = { paymentMethod: "cod", paymentState: billState(doorPayment), payOnDelivery: 0 } as const;
 		const rest = paymentLabel({ ...payment, ...ofRest }, texts);
 		const online = formatRupees(totalAmount - payOnDelivery);
 		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;
 	}
+	const isDueOrPaid = paymentState === "paid" || paymentState === "due";
+	const found = paymentMethod === "cod" && payOnDelivery > 0 ? totalAmount - payOnDelivery : 0;
+	if (found > 0 && isDueOrPaid && doorPayment?.method !== "upi") {
+		const rest = paymentLabel({ ...payment, payOnDelivery: 0 }, texts);
+		if (rest) return `${texts.upi.paid} ${formatRupees(found)}; ${rest} ${formatRupees(payOnDelivery)}`;
+	}
 	const isAtCounter = fulfilment === "pickup" || doorPayment?.atCounter;
-	if (doorPayment?.method === "upi" && (paymentState === "paid" || paymentState === "due"))
+	if (doorPayment?.method === "upi" && isDueOrPaid)
 		return texts.upi[paymentState === "due" && isAtCounter ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
 	if (paymentState !== "due") return texts.refund[paymentState];

@@ -18,23 +18,24 @@ export function ticketPayment({
 	paymentMethod: "cod" | "razorpay";
 	totalAmount: number;
 	doorPayment: Pick<PaymentOnDelivery, "method" | "state"> | null;
-	/** For an order paid online: the extra cost of a change. */
+	/** The extra cost of a change to an order that was paid online, or found by UPI; else all of a cash order. */
 	payOnDelivery?: number;
 	fulfilment?: Fulfilment;
 }): string {
 	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
 	const isOnline = paymentMethod === "razorpay";
-	const isBoth = isOnline && payOnDelivery > 0;
-	const amount = formatRupees(isBoth ? payOnDelivery : totalAmount);
-	const rest = isBoth ? ", THE REST IS PAID ONLINE" : "";
-	if (isBoth && isActive(status)) return `COLLECT ${amount}${rest}`;
 	const isMissing = doorPayment?.state === "missing";
+	const isUpi = doorPayment?.method === "upi" && !isMissing;
+	const isBoth = payOnDelivery > 0 && payOnDelivery < totalAmount && (isOnline || !isUpi);
+	const amount = formatRupees(isBoth ? payOnDelivery : totalAmount);
+	const rest = isBoth ? `, THE REST IS PAID ${isOnline ? "ONLINE" : "BY UPI"}` : "";
+	if (isBoth && isOnline && isActive(status)) return `COLLECT ${amount}${rest}`;
 	if (isMissing && !isActive(status)) return `UPI NOT RECEIVED ${amount}${rest}`;
 	if (doorPayment && !isMissing)
 		return `PAID ${doorPayment.method === "upi" ? "BY UPI" : "IN CASH"} ${amount}${rest}`;
 	if (isOnline && paymentState === "paid") return `PAID ONLINE ${formatRupees(totalAmount - payOnDelivery)}`;
 	if (paymentState === "paid") return `PAID ${amount}`;
 	if (!isActive(status)) return "NOTHING TO COLLECT";
-	if (fulfilment === "pickup") return `COLLECT ${amount} AT THE COUNTER`;
-	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}`;
+	if (fulfilment === "pickup") return `COLLECT ${amount} AT THE COUNTER${rest}`;
+	return `COLLECT ${amount} ${paymentMethod === "cod" ? "CASH" : "AT THE DOOR"}${rest}`;
 }

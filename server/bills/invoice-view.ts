@@ -47,6 +47,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 			paymentMethod: order.payment_method,
 			total: order.total_rupees,
 			collect: order.collect_rupees,
+			found: order.found_rupees,
 		}),
 		givenBack: givenBack(order),
 		reverseCharge: false,

@@ -24,7 +24,7 @@ async function returnAtCancelling(tx: Tx, { order, by, now }: OrderStep, deliver
 	if (delivery?.door_payment !== "cash" || delivery.door_payment_state === "missing") return;
 	const amount = payOnDelivery({
 		...{ paymentMethod: order.payment_method, total: order.total_rupees },
-		collect: order.collect_rupees,
+		...{ collect: order.collect_rupees, found: order.found_rupees },
 	});
 	const { collected_by, collected_at } = delivery;
 	if (amount === 0 || collected_at === null) return;

@@ -5,21 +5,23 @@ import type { Reader, Tx } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
 import type { OrderEffect } from "../orders/order-effect.ts";
-import type { OrderRow } from "../orders/order-store.ts";
-import { deliveryOf, PAID_ON_DELIVERY, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import type { OrderRecord, OrderRow } from "../orders/order-store.ts";
+import { type DeliveryRow, PAID_ON_DELIVERY, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { paidInCash } from "./cash-ledger.ts";
 import { returnedBetween, takenAndReturned } from "./cash-returns.ts";
 import { drawerTime } from "./drawer-time.ts";
 
 type Paid = Pick<OrderRow, "id" | "paid_at_counter">;
+type Priced = Paid & Pick<OrderRow, "total_rupees" | "found_rupees">;
 type Entry = { held: number; cause: CounterPaymentsTable["cause"]; by: string | null; now: number };
 
-/** Whether an order was paid when staff took it, and the payment has not been found missing. */
-export async function isHeldAtCounter(tx: Tx, order: Paid): Promise<boolean> {
-	if (order.paid_at_counter === null) return false;
-	const delivery = await deliveryOf(tx, order.id);
-	return isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf({ delivery }));
+/** An order's payment when staff took it, in the form that the rules use (`CounterMoney`). */
+export function counterMoneyOf(order: Priced, delivery: DeliveryRow | null) {
+	return {
+		payment: paymentOnDeliveryOf({ delivery }),
+		...{ isAtCounter: order.paid_at_counter !== null, total: order.total_rupees, found: order.found_rupees },
+	};
 }
 
 /**
@@ -49,11 +51,28 @@ export async function holdAtCounter(tx: Tx, order: Paid, { held, cause, by, now 
 		.execute();
 }
 
+/**
+ * What changes have added to an order, in whole rupees, while its payment by UPI at the counter is to be checked; 0
+ * where nothing was.
+ */
+export async function addedToUpi(reader: Reader, order: OrderRecord): Promise<number> {
+	const said = paymentOnDeliveryOf(order);
+	if (order.paid_at_counter === null || said?.method !== "upi" || said.state !== "unverified") return 0;
+	const first = await reader
+		.selectFrom("counter_payments")
+		.select("amount_rupees")
+		.where("order_id", "=", order.id)
+		.where("cause", "=", "placed")
+		.executeTakeFirst();
+	return first ? order.total_rupees - first.amount_rupees : 0;
+}
+
 /** Cancelling an order that was paid at the counter returns the money; reinstating it takes the money again. */
 export const settleAtCounter: OrderEffect = {
-	async after(_shop, tx, { order, to, by, now }) {
+	async after(_shop, tx, { order, to, by, now }, { row }) {
 		const isEnded = to === "Cancelled";
-		if (isEnded === (order.status === "Cancelled") || !(await isHeldAtCounter(tx, order))) return false;
+		if (isEnded === (order.status === "Cancelled") || order.paid_at_counter === null) return false;
+		if (!isPaidAtCounter(order.paid_at_counter, paymentOnDeliveryOf({ delivery: row }))) return false;
 		const held = isEnded ? 0 : order.total_rupees;
 		const cause = isEnded ? "cancelled" : "reinstated";
 		await holdAtCounter(tx, order, { held, cause, by: by.accountId, now });

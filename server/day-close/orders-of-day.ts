@@ -8,7 +8,7 @@ import { givenBackByRiders, returnedBetween, takenAndReturned } from "../cash/ca
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
-import { IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { foundByUpi, IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 
 const MAX_LISTED = 100;
 
@@ -26,6 +26,7 @@ export async function bridgedOrders(reader: Reader, { start, end }: Span): Promi
 			"orders.payment_state",
 			"orders.total_rupees",
 			"orders.refunded_rupees",
+			"orders.found_rupees",
 			"deliveries.door_payment",
 			"deliveries.door_payment_state",
 			"deliveries.collected_by",
@@ -56,6 +57,7 @@ export async function bridgedOrders(reader: Reader, { start, end }: Span): Promi
 		isSale: isSale({ status: row.status, paymentState: row.payment_state }),
 		net: row.total_rupees - row.refunded_rupees,
 		byHand: Number(row.by_hand ?? 0),
+		found: row.found_rupees,
 		isOnline: row.payment_method === "razorpay",
 		said:
 			row.door_payment === null
@@ -107,7 +109,17 @@ export async function paidByUpi(
 		const row = rows.find(({ door_payment_state }) => door_payment_state === state);
 		return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
 	};
-	return { found: of("verified"), toCheck: of("unverified"), missing: of("missing") };
+	const before = counted(
+		await foundByUpi(reader, start, end)
+			.select(({ fn }) => fn.countAll<number>().as("count"))
+			.select(sumOf("found_rupees").as("amount"))
+			.executeTakeFirstOrThrow(),
+	);
+	const found = of("verified");
+	return {
+		found: { count: found.count + before.count, amount: found.amount + before.amount },
+		...{ toCheck: of("unverified"), missing: of("missing") },
+	};
 }
 
 /**

@@ -462,6 +462,8 @@ export interface OrdersTable extends PurchaseTable {
 	refunded_rupees: number;
 	/** For an order paid online, the rest that is due on delivery. */
 	collect_rupees: number;
+	/** Found by UPI before a change made an order dearer that was paid at the counter; else 0 (decision 036). */
+	found_rupees: number;
 	updated_at: number;
 	fulfilment: Fulfilment;
 	/** The slot that was chosen; null for as soon as possible. */

@@ -10,7 +10,6 @@ import { onDelivery } from "../orders/order-views.ts";
 export async function waitingFailedDeliveries(reader: Reader): Promise<FailedDelivery[]> {
 	const { rows } = await unansweredFailures(reader, {});
 	return rows.map((row) => {
-		const { toCollect, doorPayment } = onDelivery({ ...row, delivery: row });
 		return {
 			_id: row.id,
 			orderId: row.order_number,
@@ -21,8 +20,7 @@ export async function waitingFailedDeliveries(reader: Reader): Promise<FailedDel
 			paymentMethod: row.payment_method,
 			paymentState: row.payment_state,
 			customerId: row.customer_id,
-			toCollect,
-			doorPayment,
+			...onDelivery({ ...row, delivery: row }),
 			refundable: refundable({
 				...{ paidPaise: row.amount_paise ?? 0, returningPaise: row.returning_paise ?? 0 },
 				// Nothing was paid at a door that was not opened.
@@ -57,6 +55,7 @@ const unansweredFailures = compiledOnce((on) =>
 			"orders.customer_id",
 			"orders.status",
 			"orders.collect_rupees",
+			"orders.found_rupees",
 			"orders.paid_at_counter",
 			"deliveries.door_payment",
 			"deliveries.door_payment_state",

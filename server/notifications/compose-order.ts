@@ -71,7 +71,12 @@ export async function orderPush(from: Composing, row: Row): Promise<PushText | n
 
 /** How an order is or was paid, as far as the shop knows. */
 function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
-	if (order.payment_method === "cod") return onDeliveryLabel(order, texts);
+	if (order.payment_method === "cod") {
+		const label = onDeliveryLabel(order, texts);
+		if (order.found_rupees === 0 || paidByNow(order)?.method === "upi") return label;
+		const left = formatRupees(order.total_rupees - order.found_rupees);
+		return `${texts.upiAtCounter} ${formatRupees(order.found_rupees)}; ${label} ${left}`;
+	}
 	if (!isDearer(order)) return texts.paid;
 	const online = formatRupees(order.total_rupees - order.collect_rupees);
 	const rest = formatRupees(order.collect_rupees);

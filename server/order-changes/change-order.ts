@@ -8,10 +8,11 @@ import {
 import { promisedAfter } from "../../domain/orders/promised-time.ts";
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
+import { heldAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { potDate } from "../../domain/portions/pot-date.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dishCount } from "../../domain/slots/dish-count.ts";
-import { holdAtCounter, isHeldAtCounter } from "../cash/counter-payments.ts";
+import { counterMoneyOf } from "../cash/counter-payments.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -22,9 +23,9 @@ import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { moneyOf } from "../orders/refund-views.ts";
 import { paise } from "../payments/attempt-store.ts";
+import { changeAtCounter } from "../payments/change-at-counter.ts";
 import { mayTakeFromDelivered } from "../payments/guard-delivered.ts";
 import { mayRefund } from "../payments/may-refund.ts";
-import { lookForMoreUpi } from "../payments/record-payment-on-delivery.ts";
 import { insertRefund, restate } from "../payments/refunds.ts";
 import { readHolding, takePortions } from "../portions/take-portions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
@@ -64,8 +65,7 @@ export async function changeOrder(
 		}
 		if (after.totalAmount < before.refunded_rupees) return refuse({ code: "refunded-item", name: "", least: 0 });
 
-		const isAtCounter = await isHeldAtCounter(tx, before);
-		const { difference, collect } = differenceOf({ ...moneyNow(before), isAtCounter }, after.totalAmount);
+		const { difference, collect } = differenceOf(moneyNow(before), after.totalAmount);
 		if (difference.kind === "refund") {
 			const confirmed = await mayRefund(shop, tx, staff, difference.amount, now);
 			if (!confirmed.ok) return confirmed;
@@ -82,11 +82,8 @@ export async function changeOrder(
 			updated_at: now,
 			...(isOtherTime && timeColumns(before, due, proposedMinutes, now)),
 		});
-		if (isAtCounter) {
-			const held = after.totalAmount;
-			await holdAtCounter(tx, before, { held, cause: "changed", by: staff.accountId, now });
-			if (difference.kind === "collect") await lookForMoreUpi(tx, before);
-		} else if (difference.kind === "refund")
+		if (before.payment === null) await changeAtCounter(tx, before, after.totalAmount, staff, now);
+		else if (difference.kind === "refund")
 			await giveBack(tx, before, difference.amount, { by: staff, reason: wanted.reason, now });
 		await restate(tx, before, "changed", now);
 		const order = await readOrder(tx, before.id);
@@ -160,11 +157,14 @@ function isNotedOtherwise(before: OrderRecord, after: OrderRecord): boolean {
 }
 
 function moneyNow(order: OrderRecord) {
+	const isOnline = order.payment !== null;
 	return {
-		isOnline: order.payment !== null,
+		isOnline,
 		total: order.total_rupees,
 		refunded: order.refunded_rupees,
-		held: refundable(moneyOf({ order, ...order })).online,
+		held: isOnline
+			? refundable(moneyOf({ order, ...order })).online
+			: heldAtCounter(counterMoneyOf(order, order.delivery)),
 		collect: order.collect_rupees,
 	};
 }

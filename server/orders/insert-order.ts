@@ -101,6 +101,7 @@ export function rowsOfOrder(
 		came_due_at: null,
 		refunded_rupees: 0,
 		collect_rupees: 0,
+		found_rupees: 0,
 		updated_at: now,
 	};
 	const entry: HistoryRow = {

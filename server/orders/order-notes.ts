@@ -51,7 +51,14 @@ function changeOf({ detail }: PastEvent<"order-changed">): Pick<OrderNote, "chan
 	const [from, to, items] = [detail?.before?.total, detail?.after?.total, detail?.after?.items];
 	if (from === undefined || to === undefined) return {};
 	const dueAt = detail?.after?.dueAt;
-	return { change: { from, to, items: items ?? [], ...(dueAt !== undefined && { dueAt }) } };
+	const { kind, amount } = detail?.after?.difference ?? {};
+	return {
+		change: {
+			...{ from, to, items: items ?? [] },
+			...(dueAt !== undefined && { dueAt }),
+			...(kind === "refund" && { goesBack: amount }),
+		},
+	};
 }
 
 function paymentOf({ detail }: PastEvent<"payment-settled">): OrderNote["payment"] {

@@ -57,13 +57,24 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 
 type PaidOnDelivery = Pick<
 	OrderRow,
-	"status" | "payment_method" | "payment_state" | "total_rupees" | "collect_rupees" | "paid_at_counter"
+	| "status"
+	| "payment_method"
+	| "payment_state"
+	| "total_rupees"
+	| "collect_rupees"
+	| "found_rupees"
+	| "paid_at_counter"
 > & { delivery: Pick<DeliveryRow, "door_payment" | "door_payment_state"> | null };
 
 /** What is paid on delivery, how much is still to be collected, and how it was paid there or at the counter. */
 export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment"> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
-	const amount = payOnDelivery({ paymentMethod, total: order.total_rupees, collect: order.collect_rupees });
+	const amount = payOnDelivery({
+		paymentMethod,
+		total: order.total_rupees,
+		collect: order.collect_rupees,
+		found: order.found_rupees,
+	});
 	const isTaken = isPaidAtCounter(order.paid_at_counter, paymentSaidOf(order));
 	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
 	return {

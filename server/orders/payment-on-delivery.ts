@@ -4,9 +4,13 @@ import type { PaymentOnDelivery, PaymentSaid } from "../../domain/payments/payme
 import type { Reader, Tx } from "../db/storage.ts";
 import type { DeliveriesTable, OrdersTable } from "../db/tables.ts";
 
-/** What was paid on delivery, for orders with such a payment: all of it, or what a change added. */
+/**
+ * What was paid on delivery, for orders with such a payment: all of it, or what a change added to what was paid online
+ * or found by UPI.
+ */
 export const PAID_ON_DELIVERY = sql<number>`
-	case when orders.payment_method = 'cod' then orders.total_rupees else orders.collect_rupees end
+	case when orders.payment_method = 'cod' then orders.total_rupees - orders.found_rupees
+		else orders.collect_rupees end
 `;
 
 /**
@@ -14,6 +18,23 @@ export const PAID_ON_DELIVERY = sql<number>`
  * with the provider's code is not a second payment.
  */
 export const IS_PAID_ON_DELIVERY = sql<boolean>`(orders.payment_method = 'cod' or orders.collect_rupees > 0)`;
+
+/**
+ * Orders of which a part was found by UPI before a change made them dearer: it was paid when staff took them, in this
+ * span (end exclusive), whatever became of the rest.
+ */
+export function foundByUpi(reader: Reader, from: number, to: number) {
+	return (
+		reader
+			.selectFrom("orders")
+			// By the index `orders_taken_by_staff`.
+			.where(sql<boolean>`source <> 'web'`)
+			.where("orders.placed_at", ">=", from)
+			.where("orders.placed_at", "<", to)
+			.where("orders.found_rupees", ">", 0)
+			.where("orders.status", "<>", "Cancelled")
+	);
+}
 
 export type DeliveryRow = Selectable<DeliveriesTable>;
 

@@ -60,7 +60,10 @@ export function isShown({ state }: Refund): boolean {
 }
 
 type OfOrder = {
-	order: Pick<Selectable<OrdersTable>, "status" | "payment_method" | "total_rupees" | "collect_rupees">;
+	order: Pick<
+		Selectable<OrdersTable>,
+		"status" | "payment_method" | "total_rupees" | "collect_rupees" | "found_rupees"
+	>;
 	payment: Pick<Selectable<PaymentsTable>, "amount_paise" | "returning_paise"> | null;
 	delivery: Pick<Selectable<DeliveriesTable>, "door_payment_state"> | null;
 	manualRefunds: readonly ManualRefund[];
@@ -82,12 +85,13 @@ export function refundableOf(order: OfOrder["order"] & Omit<OfOrder, "order">) {
 	return refundable(moneyOf({ order, ...order }));
 }
 
-/** What was paid on delivery, in whole rupees: for a delivered order everything due, unless it was found missing. */
+/** What was paid on delivery, in whole rupees: for a delivered order everything due but what is missing. */
 function paidOnDelivery(
-	{ status, payment_method, total_rupees, collect_rupees }: OfOrder["order"],
+	{ status, payment_method, total_rupees, collect_rupees, found_rupees }: OfOrder["order"],
 	delivery: OfOrder["delivery"],
 ): number {
-	if (status !== "Delivered" || delivery?.door_payment_state === "missing") return 0;
+	if (status !== "Delivered") return 0;
+	if (delivery?.door_payment_state === "missing") return found_rupees;
 	return payment_method === "cod" ? total_rupees : collect_rupees;
 }
 

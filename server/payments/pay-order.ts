@@ -8,14 +8,15 @@ import { forgetPaymentOnDelivery, savePaymentOnDelivery } from "./record-payment
 import { manualRefundsOf, paymentOf, takeFrom } from "./refunds.ts";
 
 /**
- * Whether money of this amount can pay an order: it is still unpaid, and has the same total. An order paid online is
- * not due any more.
+ * Whether money of this amount can pay an order: all of it is still unpaid, and has the same total. An order paid
+ * online is not due any more.
  */
 export function isPayable(order: OrderRow, amountPaise: number): boolean {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
 	return (
 		order.status !== "Cancelled" &&
 		isDue({ paymentMethod, paymentState }) &&
+		order.found_rupees === 0 &&
 		paise(order.total_rupees) === amountPaise
 	);
 }

@@ -194,6 +194,7 @@ async function superfluous(shop: Shop, now: number): Promise<string[]> {
 				row("orders.status", "in", ["Delivered", "Cancelled"]),
 				row("orders.payment_state", "<>", "due"),
 				row("orders.payment_method", "<>", "cod"),
+				row("orders.found_rupees", ">", 0),
 				row("payment_codes.close_by", "<=", now),
 				row("payment_codes.amount_paise", "<>", row("orders.total_rupees", "*", 100)),
 			]),

@@ -1,5 +1,6 @@
 import * as calls from "../../contract/payment-qr.ts";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
+import { addedToUpi } from "../cash/counter-payments.ts";
 import { isLoopback } from "../config.ts";
 import { qrCode } from "../http/qr-code.ts";
 import { createLimiter } from "../http/rate-limit.ts";
@@ -32,13 +33,15 @@ export function paymentQrRoutes(shop: Shop) {
 				throw new Refused({ code: "nothing-to-collect" });
 		}
 		const { settings } = await shop.cache.current();
-		const own = orderUpiLink(order, amount, settings, isTryOut);
+		const asked = { amount, added: await addedToUpi(shop.storage.read, order) };
+		const own = orderUpiLink(order, asked, settings, isTryOut);
 		if (!own.ok && own.refusal.code !== "upi-not-set") throw new Refused(own.refusal);
-		const code = await paymentCode(shop, order, settings.shopName);
+		// The provider's codes are for whole orders.
+		const code = amount === order.total_rupees ? await paymentCode(shop, order, settings.shopName) : null;
 		if (code) return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
 		// It may have been paid while the provider was asked.
 		const now = (await findOrder(shop.storage.read, order.id)) ?? order;
-		const link = unwrap(calls.generateQr, orderUpiLink(now, amount, settings, isTryOut));
+		const link = unwrap(calls.generateQr, orderUpiLink(now, asked, settings, isTryOut));
 		return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 	});
 }

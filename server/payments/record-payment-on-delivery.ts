@@ -3,7 +3,6 @@ import { billState, type PaymentOnDelivery } from "../../domain/payments/payment
 import { ok } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderEffect } from "../orders/order-effect.ts";
-import type { OrderRecord } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 
 /**
@@ -64,26 +63,6 @@ export async function savePaymentOnDelivery(
 		.insertInto("deliveries")
 		.values({ order_id: orderId, ...kept })
 		.onConflict((conflict) => conflict.column("order_id").doUpdateSet(kept))
-		.execute();
-}
-
-/**
- * When the UPI amount of an order becomes more than what was received in the shop's account, all of it is unverified
- * again.
- */
-export async function lookForMoreUpi(tx: Tx, order: Pick<OrderRecord, "id" | "delivery">): Promise<void> {
-	const found = paymentOnDeliveryOf(order);
-	if (found?.method !== "upi" || found.state !== "verified") return;
-	const payment = { ...found, state: "unverified" } as const;
-	await tx
-		.updateTable("deliveries")
-		.set({ door_payment_state: payment.state })
-		.where("order_id", "=", order.id)
-		.execute();
-	await tx
-		.updateTable("orders")
-		.set({ payment_state: billState(payment) })
-		.where("id", "=", order.id)
 		.execute();
 }
 

@@ -1,6 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import {
 	billState,
+	type PaymentOnDelivery,
 	type PaymentOnDeliveryMethod,
 	type PaymentOnDeliveryState,
 } from "../../domain/payments/payment-on-delivery.ts";
@@ -10,7 +11,14 @@ import { recordUpiAfterClose } from "../day-close/upi-after-close.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/about-order.ts";
-import { lockOrder, type OrderRecord, readOrder, recordOf, updatingOrder } from "../orders/order-store.ts";
+import {
+	lockOrder,
+	type OrderRecord,
+	type OrderRow,
+	readOrder,
+	recordOf,
+	updatingOrder,
+} from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
 import { savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
@@ -45,13 +53,15 @@ export function settlePayment(
 			return ok(await readOrder(tx, order.id));
 		const now = shop.clock.now();
 		const collectedBy = before ? (delivery?.collected_by ?? null) : order.rider_id;
-		const collectedAt = delivery?.collected_at ?? order.delivered_at ?? now;
+		const atCounter = atCounterOnce(order, payment);
+		const isHandedOver = atCounter.paid_at_counter === null;
+		const collectedAt = (isHandedOver ? null : delivery?.collected_at) ?? order.delivered_at ?? now;
 		await savePaymentOnDelivery(tx, order.id, payment, collectedBy, collectedAt);
 		await recordUpiAfterClose(tx, { orderId: order.id, collectedAt, before, after: payment, now });
 		// Its total may have changed while it was missing.
-		if (state !== "missing")
+		if (state !== "missing" && !isHandedOver)
 			await holdAtCounter(tx, order, { held: order.total_rupees, cause: "changed", by: admin.accountId, now });
-		const change = { ...(!isOnline && { payment_state: billState(payment) }), updated_at: now };
+		const change = { ...(!isOnline && { payment_state: billState(payment) }), ...atCounter, updated_at: now };
 		const settled = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 		await appendEvent(tx, {
 			kind: "payment-settled",
@@ -60,4 +70,18 @@ export function settlePayment(
 		});
 		return ok(settled);
 	});
+}
+
+/**
+ * What this says of an order that staff took, and of which a part had been found before it became dearer: what is
+ * received, or was cash before the order was delivered, is all of it; cash after that is the rest, paid when it was
+ * handed over.
+ */
+function atCounterOnce(
+	{ status, paid_at_counter, found_rupees }: OrderRow,
+	{ method, state }: PaymentOnDelivery,
+): Partial<Pick<OrderRow, "found_rupees" | "paid_at_counter">> {
+	if (found_rupees === 0 || paid_at_counter === null) return {};
+	if (method === "cash") return status === "Delivered" ? { paid_at_counter: null } : { found_rupees: 0 };
+	return state === "verified" ? { found_rupees: 0 } : {};
 }

@@ -7,7 +7,7 @@ import { returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import { paidAtCounter } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
-import { PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
+import { foundByUpi, PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
 import { creditNotes, idsOf, type Moved, registered } from "./registered-money.ts";
 
 export type Days = { from: string; to: string };
@@ -47,6 +47,7 @@ async function receivedIn(reader: Reader, span: Span): Promise<Moved[]> {
 		...(await cashTakenAndReturned(reader, span)),
 		...(await cashAtCounter(reader, span)).filter(({ amount }) => amount > 0),
 		...(await upiAtCounter(reader, span)),
+		...(await upiFoundBefore(reader, span)),
 	];
 }
 
@@ -173,7 +174,11 @@ async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promi
 			"deliveries.door_payment_state",
 			PAID_ON_DELIVERY.as("amount"),
 		])
-		.select(({ fn }) => fn.min("counter_payments.id").as("reference"))
+		// The first is of what was found before a change made the order dearer.
+		.select(
+			sql<string>`case when orders.found_rupees > 0 then max(counter_payments.id)
+				else min(counter_payments.id) end`.as("reference"),
+		)
 		.where("deliveries.collected_at", ">=", start)
 		.where("deliveries.collected_at", "<", end)
 		.where("deliveries.door_payment", "=", "upi")
@@ -186,6 +191,20 @@ async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promi
 	return rows.map(({ id, reference, amount, collected_at, door_payment_state }) => ({
 		...{ reference, method: "upi", amount, at: collected_at ?? 0, orderId: id },
 		note: toBeFound(COUNTER_NOTES.placed, door_payment_state),
+	}));
+}
+
+/** What of it was found before a change made the order dearer; the rest is there, or with what is paid on delivery. */
+async function upiFoundBefore(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
+	const rows = await foundByUpi(reader, start, end)
+		.innerJoin("counter_payments", "counter_payments.order_id", "orders.id")
+		.select(["orders.id", "orders.placed_at", "orders.found_rupees"])
+		.select(({ fn }) => fn.min("counter_payments.id").as("reference"))
+		.$if(orders !== undefined, (query) => query.where("orders.id", "in", orders ?? []))
+		.groupBy("orders.id")
+		.execute();
+	return rows.map(({ id, reference, found_rupees, placed_at }) => ({
+		...{ reference, method: "upi", amount: found_rupees, at: placed_at, orderId: id, note: COUNTER_NOTES.placed },
 	}));
 }
 

@@ -64,6 +64,7 @@ type Row = {
 	tip_rupees: number;
 	total_rupees: number;
 	refunded_rupees: number;
+	found_rupees: number;
 	dishes: number;
 	door_payment: "cash" | "upi" | null;
 	door_payment_state: string | null;
@@ -94,7 +95,7 @@ async function booksWhere(reader: Reader, condition: RawBuilder<unknown>, span: 
 	const isIssued = sql`n.issued_on >= ${span.from} AND n.issued_on <= ${span.to}`;
 	const { rows } = await sql<Row>`
 		SELECT orders.status, orders.payment_state, orders.placed_at, orders.delivery_fee_rupees, orders.gst_rupees,
-			orders.tip_rupees, orders.total_rupees, orders.refunded_rupees,
+			orders.tip_rupees, orders.total_rupees, orders.refunded_rupees, orders.found_rupees,
 			${sum(
 				sql`l.quantity * l.price_rupees - l.refunded_rupees`,
 				sql`order_lines l WHERE l.order_id = orders.id`,
@@ -189,7 +190,8 @@ function bookedOrder(row: Row, { from, to, start, end }: Span): BookedOrder {
 
 /**
  * A payment on delivery counts while the order is Delivered and the payment was not found missing; cash at the counter
- * each time that it moved; UPI at the counter unless the order is cancelled; cash returned after a cancellation both
+ * each time that it moved; UPI at the counter unless the order is cancelled, also what was found of it before a change
+ * made the order dearer; cash returned after a cancellation both
  * when it was taken and when it was returned (decision 043).
  */
 function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["money"] {
@@ -199,10 +201,11 @@ function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["m
 		row.status === "Delivered" || (isCounter && row.door_payment === "upi" && row.status !== "Cancelled");
 	const onDelivery = isThere && stands && !(isCounter && row.door_payment === "cash") ? 100 * row.on_delivery : 0;
 	const onDeliveryWithin = isIn(row.collected_at) ? onDelivery : 0;
+	const found = row.status === "Cancelled" ? 0 : 100 * row.found_rupees;
 	return {
 		collected: {
 			cash: 100 * (row.counter_in + row.cash_taken) + (row.door_payment === "cash" ? onDeliveryWithin : 0),
-			upi: row.door_payment === "upi" ? onDeliveryWithin : 0,
+			upi: (row.door_payment === "upi" ? onDeliveryWithin : 0) + (isIn(row.placed_at) ? found : 0),
 			online: isIn(row.received_at) ? (row.paid_paise ?? 0) : 0,
 		},
 		givenBack: {
@@ -213,6 +216,7 @@ function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["m
 		ever:
 			100 * row.counter_ever +
 			onDelivery +
+			found +
 			(row.paid_paise ?? 0) -
 			row.refunds_ever_paise -
 			100 * row.by_hand_ever,

@@ -1,12 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { DaySheet } from "../../contract/day-close.ts";
 import { ticketPayment } from "../../domain/printing/ticket-payment.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { ordersPersonalData } from "../../server/orders/personal-data.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
+import { expectRegistersAgree } from "./registers-agree.ts";
 
 const PHONE = "9840055555";
 const DAY = 24 * 3_600;
+const TODAY = "2026-11-21";
 let world: World;
 let owner: Person;
 let mani: Person;
@@ -175,12 +178,17 @@ describe("its payment", () => {
 		expect(order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash", state: "verified" } });
 		const ravi = await world.rider();
 		const offered = (await ravi.call("GET", "/api/rider/orders")).body.orders;
-		expect(offered).toMatchObject([{ _id: order._id, toCollect: 0, doorPayment: null, customerName: "Selvi" }]);
+		expect(offered).toMatchObject([{ _id: order._id, ticketPayment: 0, doorPayment: null, customerName: "Selvi" }]);
 		for (const status of ["Out for Delivery", "Delivered"])
 			expect((await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status })).status).toBe(200);
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 0 });
 		const [brought] = (await ravi.call("GET", "/api/rider/orders")).body.orders;
-		expect(brought).toMatchObject({ status: "Delivered", paymentState: "paid", doorPayment: null, toCollect: 0 });
+		expect(brought).toMatchObject({
+			status: "Delivered",
+			paymentState: "paid",
+			doorPayment: null,
+			ticketPayment: 0,
+		});
 		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
 		expect(body.order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash" } });
 	});
@@ -193,7 +201,7 @@ describe("its payment", () => {
 		const ravi = await world.rider();
 		// The rider must not collect again what was paid at the counter.
 		expect((await ravi.call("POST", "/api/generate-qr", code)).body.code).toBe("nothing-to-collect");
-		const dueAtDoor = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].toCollect;
+		const dueAtDoor = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].ticketPayment;
 		expect(await dueAtDoor()).toBe(0);
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
 		expect(await dueAtDoor()).toBe(161);
@@ -210,7 +218,7 @@ describe("its payment", () => {
 		expect((await bill()).doorPayment).toBeNull();
 		// So it is on the order and its ticket; staff still read what was found, as the money may arrive after all.
 		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
-		expect(body.order).toMatchObject({ doorPayment: null, toCollect: 161 });
+		expect(body.order).toMatchObject({ doorPayment: null, ticketPayment: 161 });
 		expect(ticketPayment(body.order)).toBe("COLLECT ₹161 CASH");
 		const record = (await owner.call("GET", `/api/orders/${order._id}/record`)).body.order;
 		expect(record.doorPayment).toMatchObject({ method: "upi", state: "missing" });
@@ -245,9 +253,57 @@ describe("its payment", () => {
 			return (await mani.call("PUT", `${path}/items`, changed)).body.order;
 		};
 		const due = { doorPayment: { method: "upi", state: "unverified" }, paymentState: "due" };
-		expect(await hold(2, 263)).toMatchObject(due);
+		expect(await hold(2, 263)).toMatchObject({ ...due, payOnDelivery: 132 });
+		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid", payOnDelivery: 131 });
+		expect(await hold(3, 394)).toMatchObject({ ...due, payOnDelivery: 263 });
 		await owner.call("PUT", `${path}/payment`, { state: "verified" });
-		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid" });
+		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid", payOnDelivery: 131 });
+	});
+
+	it("of what was found before a change, nothing is asked for again, and all is given back that is too much", async () => {
+		const { order } = (await place({ ...delivered, payment: "upi" })).body;
+		const path = `/api/orders/${order._id}`;
+		const code = async (amount: number) =>
+			(await mani.call("POST", "/api/generate-qr", { orderId: order._id, amount })).body;
+		const hold = async (quantity: number, totalAmount: number) => {
+			const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
+			return (await mani.call("PUT", `${path}/items`, { items, reason: "They called", totalAmount })).body
+				.difference;
+		};
+		const upi = async () => {
+			const { figures } = (await owner.call("GET", `/api/day-closes/${TODAY}`)).body.sheet;
+			return [figures.upi.found.amount, figures.upi.toCheck.amount, figures.upi.missing.amount];
+		};
+		// Whoever has scanned the code while ordering scans another for what is added.
+		expect(await hold(2, 293)).toEqual({ kind: "collect", amount: 132 });
+		expect((await code(132)).link).toContain("am=132");
+		await owner.call("PUT", `${path}/payment`, { state: "verified" });
+		expect(await hold(3, 424)).toEqual({ kind: "collect", amount: 131 });
+		expect((await code(131)).link).toContain("am=131");
+		expect((await code(424)).code).toBe("amount-differs");
+		expect(await upi()).toEqual([293, 131, 0]);
+		expect(await hold(2, 293)).toEqual({ kind: "none", amount: 0 });
+		expect(await hold(3, 424)).toEqual({ kind: "collect", amount: 131 });
+		expect(await hold(1, 161)).toEqual({ kind: "refund", amount: 132 });
+		expect(await upi()).toEqual([161, 0, 0]);
+		const { notes } = (await mani.call("GET", `${path}/notes`)).body;
+		expect(notes.at(-1).change).toMatchObject({ from: 424, to: 161, goesBack: 132 });
+
+		// The rest never arrives: the rider collects that much, and no more.
+		await hold(2, 293);
+		await mani.call("PUT", `${path}/payment`, { state: "missing" });
+		expect(await upi()).toEqual([161, 0, 132]);
+		const ravi = await world.rider();
+		const [brought] = (await ravi.call("GET", "/api/rider/orders")).body.orders;
+		expect(brought).toMatchObject({ ticketPayment: 132, totalAmount: 293 });
+		for (const [status, payment] of [["Out for Delivery"], ["Delivered", "cash"]])
+			await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status, payment });
+		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 132 });
+		expect(await upi()).toEqual([161, 0, 0]);
+		expect((await owner.call("GET", path)).body.order).toMatchObject({ paymentState: "paid", payOnDelivery: 132 });
+		const sheet: DaySheet = (await owner.call("GET", `/api/day-closes/${TODAY}`)).body.sheet;
+		expect(sheet.figures.bridge).toEqual([{ reason: "upi", amount: -161 }]);
+		await expectRegistersAgree(world, owner);
 	});
 
 	it("is refunded by hand if the order is cancelled, and is restored if the cancellation is taken back", async () => {
@@ -275,7 +331,7 @@ describe("the drawer", () => {
 		expect(await drawer()).toEqual({ taken: 263, givenBack: 132 });
 		const more = await change(order._id, 3, 394);
 		expect(more.body.difference).toEqual({ kind: "collect", amount: 263 });
-		expect(more.body.order).toMatchObject({ paymentState: "paid", toCollect: 0 });
+		expect(more.body.order).toMatchObject({ paymentState: "paid", ticketPayment: 0 });
 		expect(await drawer()).toEqual({ taken: 526, givenBack: 132 });
 		await move(order._id, "Cancelled");
 		expect(await drawer()).toEqual({ taken: 526, givenBack: 526 });

@@ -106,6 +106,7 @@ async function owedByOrder({ storage: { read } }: World["shop"]): Promise<Map<st
 		.leftJoin("deliveries", "deliveries.order_id", "orders.id")
 		.leftJoin("payments", "payments.order_id", "orders.id")
 		.select(["orders.id", "order_number", "status", "total_rupees", "refunded_rupees", "collect_rupees"])
+		.select("found_rupees")
 		.select(["door_payment", "door_payment_state", "payments.id as payment", "amount_paise", "returning_paise"])
 		.execute();
 	const byHand = await read.selectFrom("manual_refunds").selectAll().execute();
@@ -114,11 +115,11 @@ async function owedByOrder({ storage: { read } }: World["shop"]): Promise<Map<st
 		orders.map((row) => {
 			const isDelivered = row.status === "Delivered";
 			const isSaid = row.door_payment !== null && row.door_payment_state !== "missing";
-			const onDelivery = row.payment === null ? row.total_rupees : row.collect_rupees;
+			const onDelivery = row.payment === null ? row.total_rupees - row.found_rupees : row.collect_rupees;
 			const given = byHand.filter(({ order_id }) => order_id === row.id);
 			const kept =
 				((row.amount_paise ?? 0) - (row.returning_paise ?? 0)) / 100 +
-				(isDelivered && isSaid ? onDelivery : 0) -
+				(isDelivered ? row.found_rupees + (isSaid ? onDelivery : 0) : 0) -
 				sum(given.map(({ amount_rupees, of_payment_rupees }) => amount_rupees - of_payment_rupees));
 			const owed = (isDelivered ? row.total_rupees - row.refunded_rupees : 0) - kept;
 			if (owed > 0) expect(isDelivered && !isSaid && onDelivery > 0).toBe(true);

@@ -146,6 +146,7 @@ function order(n: number, count: number, now: number) {
 		came_due_at: null,
 		refunded_rupees: 0,
 		collect_rupees: 0,
+		found_rupees: 0,
 		promised_at: null,
 		delay_reason: null,
 		cancel_reason: null,

@@ -83,14 +83,22 @@ test("staff are told that a guest gets no message and what to give back, and no 
 	await expect(page.getByRole("heading", { name: "Cash, given back" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "No, it was UPI" })).toHaveCount(0);
 
-	// An amount paid by UPI is not requested again once the order costs more.
+	// Once an order paid by UPI costs more, only the difference is requested.
 	const byUpi = { ...taken, key: "a-guest-by-upi", payment: "upi" };
 	const { order: grown } = await (await call("/orders/counter", "POST", byUpi)).json();
 	const more = { items: [{ ...items[0], quantity: 2 }], reason: "One more", totalAmount: 263 };
 	expect((await call(`/orders/${grown._id}/items`, "PUT", more)).status).toBe(200);
 	await follow(page, `/admin/orders/${grown._id}`);
 	await expect(page.getByText("₹131 was to be paid when it was ordered, and ₹132 more since")).toBeVisible();
-	await expect(page.getByRole("button", { name: "Show UPI QR" })).toHaveCount(0);
+	await page.getByRole("button", { name: "Show UPI QR" }).click();
+	await expect(page.getByRole("img", { name: /^UPI code for ₹132/ })).toBeVisible();
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "Received", exact: true }).click();
+	const still = { items: [{ ...items[0], quantity: 3 }], reason: "And one more", totalAmount: 394 };
+	expect((await call(`/orders/${grown._id}/items`, "PUT", still)).status).toBe(200);
+	await expect(page.getByRole("heading", { name: "₹263 UPI, paid; ₹131 UPI, to check" })).toBeVisible();
+	await page.getByRole("button", { name: "Show UPI QR" }).click();
+	await expect(page.getByRole("img", { name: /^UPI code for ₹131/ })).toBeVisible();
 });
 
 /** A refusal shows where the button is, and a half-taken order is kept until it is discarded. */

@@ -18,7 +18,8 @@ import { deliveriesTexts } from "./deliveries-texts.ts";
 
 type Order = Pick<
 	AdminOrderView,
-	("_id" | "orderId" | "customerId" | "customerName" | "phoneNumber") | ("totalAmount" | "refundable" | "doorPayment")
+	| ("_id" | "orderId" | "customerId" | "customerName" | "phoneNumber")
+	| ("paymentMethod" | "totalAmount" | "payOnDelivery" | "refundable" | "doorPayment")
 >;
 
 /** Whom to call about a failed delivery, and what to do about it; a cancellation is confirmed first. */

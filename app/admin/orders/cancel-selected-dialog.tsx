@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
-import { paidAtCounter } from "./refund-on-cancelling.ts";
+import { heldAtCounter } from "./refund-on-cancelling.ts";
 import { useWhoIsTold } from "./use-is-told.ts";
 
 /** Asks for the reason to cancel several orders together; their customers are notified at once. */
@@ -35,9 +35,9 @@ export function CancelSelectedDialog({
 	const count = orders.length;
 	const untold = orders.filter((order) => !isTold(order)).map(({ orderId }) => shortNumber(orderId));
 	const byHand = orders.flatMap((order) => {
-		const method = paidAtCounter(order);
-		if (!method) return [];
-		return `${shortNumber(order.orderId)} ${formatRupees(order.totalAmount)} (${methods[method]})`;
+		const held = heldAtCounter(order);
+		if (!held) return [];
+		return `${shortNumber(order.orderId)} ${formatRupees(held.amount)} (${methods[held.method]})`;
 	});
 
 	function give() {

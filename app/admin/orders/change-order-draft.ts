@@ -2,6 +2,7 @@ import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
+import { heldAtCounter } from "./refund-on-cancelling.ts";
 
 /** A line of an order being changed. */
 export type DraftLine = {
@@ -42,11 +43,10 @@ export function differenceTo(order: AdminOrderView, total: number): AmountDiffer
 	return differenceOf(
 		{
 			isOnline,
-			// Before the order leaves, only money paid at the counter has been received.
-			isAtCounter: !isOnline && order.doorPayment !== null && order.doorPayment.state !== "missing",
 			total: order.totalAmount,
 			refunded: order.refunded,
-			held: order.refundable,
+			// Before the order leaves, only money paid online or at the counter has been received.
+			held: isOnline ? order.refundable : (heldAtCounter(order)?.amount ?? 0),
 			collect: isOnline ? order.payOnDelivery : 0,
 		},
 		total,

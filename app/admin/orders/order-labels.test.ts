@@ -1,12 +1,15 @@
 import { expect, it } from "vitest";
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { NotCancelledCode } from "../../../contract/order-steps.ts";
+import { rupees } from "../../../domain/money.ts";
 import { agoLabel, cancelledLabel, newcomerLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
 
 const order = {
 	deliveryAddress: '4, "Big" Street & Co, மயிலாப்பூர்',
 	deliveryCoordinates: null,
 	paymentMethod: "cod",
+	totalAmount: 161,
+	payOnDelivery: 161,
 	paymentState: "due",
 	status: "Pending",
 } as OrderView;
@@ -51,6 +54,15 @@ it("says that cash is to be collected only as long as it is", () => {
 			"en",
 		),
 	).toBe("Online, refund started");
+});
+it("says what was found by UPI before a change made the order dearer, and how the rest is paid", () => {
+	const dearer = { ...order, totalAmount: rupees(263), payOnDelivery: rupees(132) };
+	const said = (changes: Partial<OrderView>) => paymentLabel({ ...dearer, ...changes }, "en");
+	const upi = (state: "unverified" | "missing") => ({ doorPayment: { method: "upi" as const, state } });
+	expect(said(upi("unverified"))).toBe("₹131 UPI, paid; ₹132 UPI, to check");
+	expect(said(upi("missing"))).toBe("₹131 UPI, paid; ₹132 UPI, not received");
+	expect(said({ doorPayment: null })).toBe("₹131 UPI, paid; ₹132 to collect");
+	expect(said({ ...upi("missing"), status: "Cancelled" })).toBe("UPI, given back");
 });
 it("says how a delivered order was paid on delivery, and whether the money was received", () => {
 	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>

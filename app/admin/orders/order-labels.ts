@@ -7,6 +7,7 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../orders/customer-name.ts";
 import { orderTextsFor } from "../../texts/order-texts.ts";
+import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
 import { givenBackLabel, paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
@@ -35,19 +36,24 @@ export function paymentLabel(order: OrderView, language: Language): string {
 	const texts = ordersTexts[language];
 	const { paymentMethod, paymentState, status, doorPayment, payOnDelivery } = order;
 	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";
+	const found = foundByUpi(order);
+	const isGivenBack = status === "Cancelled" && (found > 0 || doorPayment?.state !== "missing");
+	if (paymentMethod === "cod" && doorPayment && isPaidOnDelivery && isGivenBack)
+		return givenBackLabel(found > 0 ? { method: "upi" } : doorPayment, language);
+	const rest = formatRupees(payOnDelivery);
+	const onDelivery = doorPayment ? `${rest} ${paymentOnDeliveryLabel(doorPayment, language)}` : texts.toCollect(rest);
+	if (found > 0 && isPaidOnDelivery && status !== "Cancelled") {
+		const foundLabel = paymentOnDeliveryLabel({ method: "upi", state: "verified" }, language);
+		return `${formatRupees(found)} ${foundLabel}; ${onDelivery}`;
+	}
 	if (paymentMethod === "cod" && doorPayment && isPaidOnDelivery)
-		return status === "Cancelled" && doorPayment.state !== "missing"
-			? givenBackLabel(doorPayment, language)
-			: paymentOnDeliveryLabel(doorPayment, language);
+		return paymentOnDeliveryLabel(doorPayment, language);
 	// After the order has ended, cash was collected on delivery or never will be.
 	const isMoot = paymentState === "due" && !isActive(status);
 	const method = texts.methods[paymentMethod];
 	const label = isMoot ? method : `${method}, ${texts.paymentStates[paymentState]}`;
 	const isBoth = paymentMethod === "razorpay" && payOnDelivery > 0 && status !== "Cancelled";
-	if (!isBoth) return label;
-	const rest = formatRupees(payOnDelivery);
-	const onDelivery = doorPayment ? `${rest} ${paymentOnDeliveryLabel(doorPayment, language)}` : texts.toCollect(rest);
-	return `${label}; ${onDelivery}`;
+	return isBoth ? `${label}; ${onDelivery}` : label;
 }
 
 type Dish = { name: string; nameTa?: string | null; size: "regular" | "large" };

@@ -97,11 +97,17 @@ function recordText({ kind, next, payment, promisedAt, change }: OrderNote, lang
 	}
 }
 
-function changeText({ items, from, to, dueAt }: NonNullable<OrderNote["change"]>, language: Language): string {
+function changeText(change: NonNullable<OrderNote["change"]>, language: Language): string {
+	const { items, from, to, dueAt, goesBack } = change;
 	const texts = ordersTexts[language];
-	const changed = texts.changedTo(items.join(", "), formatRupees(from), formatRupees(to));
-	if (dueAt === undefined) return changed;
-	return `${changed}; ${dueAt === null ? texts.asSoonAsPossible : texts.wantedFor(adminDateTime(dueAt, language))}`;
+	const when = dueAt === null ? texts.asSoonAsPossible : dueAt && texts.wantedFor(adminDateTime(dueAt, language));
+	return [
+		texts.changedTo(items.join(", "), formatRupees(from), formatRupees(to)),
+		goesBack !== undefined && texts.goesBack(formatRupees(goesBack)),
+		when,
+	]
+		.filter(Boolean)
+		.join("; ");
 }
 
 function actionLabel(

@@ -206,6 +206,7 @@ export const ordersTexts = pageTexts({
 		goesBackByHand: {
 			cash: (amount: string) => `${amount} was paid in cash: give it back from the drawer.`,
 			upi: (amount: string) => `If the ${amount} by UPI has arrived, send it back yourself.`,
+			found: (amount: string) => `${amount} by UPI has arrived: send it back yourself.`,
 		},
 		unusualHelp: (to: string) =>
 			`From there to ${to} isn’t the usual next step. The reason stays in the order’s history; customers ` +
@@ -247,6 +248,7 @@ export const ordersTexts = pageTexts({
 		reasonIs: "Reason:",
 		noReason: "No reason given",
 		changedTo: (items: string, from: string, to: string) => `Changed to ${items}: ${from} → ${to}`,
+		goesBack: (amount: string) => `${amount} goes back`,
 		changed: "Changed",
 		asSoonAsPossible: "as soon as possible",
 		wantedFor: (time: string) => `for ${time}`,
@@ -486,6 +488,7 @@ export const ordersTexts = pageTexts({
 		goesBackByHand: {
 			cash: (amount) => `${amount} ரொக்கமாக வாங்கியது: கல்லாவிலிருந்து திருப்பிக் கொடுங்கள்.`,
 			upi: (amount) => `UPI-யில் ${amount} வந்திருந்தால், நீங்களே திருப்பி அனுப்புங்கள்.`,
+			found: (amount) => `UPI-யில் ${amount} வந்துவிட்டது: நீங்களே திருப்பி அனுப்புங்கள்.`,
 		},
 		unusualHelp: (to) =>
 			`அங்கிருந்து “${to}” வழக்கமான அடுத்த நிலை அல்ல. காரணம் ஆர்டர் வரலாற்றில் இருக்கும்; வாடிக்கையாளருக்குத் தெரியாது.`,
@@ -526,6 +529,7 @@ export const ordersTexts = pageTexts({
 		reasonIs: "காரணம்:",
 		noReason: "காரணம் எழுதவில்லை",
 		changedTo: (items, from, to) => `மாற்றியது: ${items}: ${from} → ${to}`,
+		goesBack: (amount) => `திருப்பித் தர வேண்டியது ${amount}`,
 		changed: "மாற்றியது",
 		asSoonAsPossible: "முடிந்தவரை சீக்கிரம்",
 		wantedFor: (time) => `${time}-க்கு`,

@@ -1,17 +1,29 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 
-type Paid = Pick<AdminOrderView, "totalAmount" | "refundable" | "doorPayment">;
+type Paid = Pick<AdminOrderView, "paymentMethod" | "totalAmount" | "payOnDelivery" | "refundable" | "doorPayment">;
 
 /** What is refunded when an order is cancelled, and by whom; null if nothing was paid before it left. */
 export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"]): string | null {
 	if (order.refundable > 0) return texts.goesBackOnline(formatRupees(order.refundable));
-	const method = paidAtCounter(order);
-	return method && texts.goesBackByHand[method](formatRupees(order.totalAmount));
+	const { doorPayment, payOnDelivery } = order;
+	const held = heldAtCounter(order);
+	if (!held) return null;
+	if (held.method === "cash") return texts.goesBackByHand.cash(formatRupees(held.amount));
+	const found = foundByUpi(order) || (doorPayment?.state === "verified" ? held.amount : 0);
+	const toCheck = doorPayment?.state === "unverified" ? texts.goesBackByHand.upi(formatRupees(payOnDelivery)) : "";
+	return `${found > 0 ? texts.goesBackByHand.found(formatRupees(found)) : ""} ${toCheck}`.trim();
 }
 
-/** How an undelivered order was paid at the counter; null if it was not. */
-export function paidAtCounter({ doorPayment }: Pick<Paid, "doorPayment">): "cash" | "upi" | null {
-	return doorPayment && doorPayment.state !== "missing" ? doorPayment.method : null;
+/**
+ * How an undelivered order was paid at the counter, and what the shop holds of that, in rupees; null if it was not. Of
+ * UPI that is to be checked again after a change it is what had been found.
+ */
+export function heldAtCounter(order: Omit<Paid, "refundable">): { method: "cash" | "upi"; amount: number } | null {
+	const { doorPayment, totalAmount } = order;
+	const found = foundByUpi(order);
+	if (found > 0) return { method: "upi", amount: found };
+	return doorPayment && doorPayment.state !== "missing" ? { method: doorPayment.method, amount: totalAmount } : null;
 }

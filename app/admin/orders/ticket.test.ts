@@ -60,6 +60,18 @@ it.each<[string, Partial<OrderView>]>([
 	],
 	["COLLECT ₹161 AT THE COUNTER", { fulfilment: "pickup" }],
 	["COLLECT ₹161 AT THE DOOR", { paymentMethod: "razorpay", payOnDelivery: rupees(0) }],
+	[
+		"COLLECT ₹36 CASH, THE REST IS PAID BY UPI",
+		{ payOnDelivery: rupees(36), doorPayment: { method: "upi", state: "missing" } },
+	],
+	["PAID BY UPI ₹161", { payOnDelivery: rupees(36), doorPayment: { method: "upi", state: "unverified" } }],
+	[
+		"PAID IN CASH ₹36, THE REST IS PAID BY UPI",
+		{
+			...{ status: "Delivered", paymentState: "paid", payOnDelivery: rupees(36) },
+			doorPayment: { method: "cash", state: "verified" },
+		},
+	],
 	["COLLECT ₹161 CASH", { doorPayment: { method: "upi", state: "missing" } }],
 	["PAID ₹161", { status: "Delivered", paymentState: "paid" }],
 	["NOTHING TO COLLECT", { paymentMethod: "razorpay", paymentState: "refunded", payOnDelivery: rupees(36) }],

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { paymentLabel } from "../orders/order-labels.ts";
+import { foundByUpi } from "./found-by-upi.ts";
 import { HowPaid, howPaidQuestion, isUnrecorded } from "./how-paid.tsx";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
@@ -37,8 +38,9 @@ export function OrderPayment({
 	const isPaidOnDelivery = order.payOnDelivery > 0 && (paymentState === "due" || paymentState === "paid");
 	const isOpen = paymentMethod === "razorpay" ? order.toCollect > 0 : paymentState === "due";
 	const askedBefore = askedBeforeChange(order, notes);
-	// A code covers the whole amount: a customer who has paid a part would pay that part twice.
-	const mayScan = isPaidOnDelivery && isOpen && status !== "Cancelled" && askedBefore === null;
+	const mayScan = isPaidOnDelivery && isOpen && status !== "Cancelled";
+	// A customer who has scanned the code when ordering is asked only for what was added since.
+	const toScan = askedBefore === null ? order.payOnDelivery : order.totalAmount - askedBefore;
 	return (
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
 			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
@@ -51,11 +53,15 @@ export function OrderPayment({
 			)}
 			{isUnrecorded(order) && <HowPaid order={order} look="border-line-strong bg-surface hover:bg-sunken" />}
 			{isPaidOnDelivery && payment && status !== "Cancelled" && (
-				<Answers order={order} answers={answersTo(payment, texts)} />
+				<Answers order={order} answers={answersTo(payment, texts, isActive(status) && foundByUpi(order) > 0)} />
 			)}
 			<div className="grid gap-3 empty:hidden sm:justify-start">
 				{/* Stays while its dialog is open, because the dialog shows that the order is paid. */}
-				<ShowUpiQr order={order} isOffered={mayScan && (isActive(status) || payment?.state !== "unverified")} />
+				<ShowUpiQr
+					order={order}
+					amount={toScan}
+					isOffered={mayScan && (isActive(status) || payment?.state !== "unverified")}
+				/>
 			</div>
 		</section>
 	);
@@ -64,11 +70,15 @@ export function OrderPayment({
 /**
  * The amount that the customer was to pay by UPI when staff took the order, if a change before it left has added to it.
  */
-function askedBeforeChange(
-	{ status, doorPayment, totalAmount }: AdminOrderView,
-	notes: readonly OrderNote[],
-): number | null {
-	if (!isActive(status) || doorPayment?.method !== "upi" || doorPayment.state !== "unverified") return null;
+function askedBeforeChange(order: AdminOrderView, notes: readonly OrderNote[]): number | null {
+	const { status, doorPayment, totalAmount } = order;
+	if (
+		!isActive(status) ||
+		foundByUpi(order) > 0 ||
+		doorPayment?.method !== "upi" ||
+		doorPayment.state !== "unverified"
+	)
+		return null;
 	const first = notes.find(({ change }) => change)?.change;
 	return first && first.from < totalAmount ? first.from : null;
 }
@@ -80,6 +90,8 @@ function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedB
 	if (isUnrecorded(order)) {
 		return <p>{order.paymentMethod === "cod" ? texts.notRecorded : texts.restNotRecorded}</p>;
 	}
+	const found = foundByUpi(order);
+	if (found > 0 && isActive(status)) return <p>{texts.foundBefore(formatRupees(found), amount)}</p>;
 	if (status !== "Delivered" || !payment) return null;
 	if (payment.method === "cash")
 		return collectedBy ? (
@@ -115,7 +127,12 @@ function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedB
 	);
 }
 
-function answersTo(payment: PaymentOnDelivery, texts: (typeof paymentOnDeliveryTexts)["en"]): Answer[] {
+/** The rest of an order that was found in part before it left (`isRest`) is paid by UPI, or when it is handed over. */
+function answersTo(
+	payment: PaymentOnDelivery,
+	texts: (typeof paymentOnDeliveryTexts)["en"],
+	isRest: boolean,
+): Answer[] {
 	const isCash = payment.method === "cash";
 	if (isCash && payment.state === "verified")
 		return [{ method: "upi", state: "unverified", label: texts.noWasUpi, icon: "qr" }];
@@ -133,8 +150,9 @@ function answersTo(payment: PaymentOnDelivery, texts: (typeof paymentOnDeliveryT
 			{ ...cash, isFirst: true },
 			{ ...there, isFirst: false, label: texts.wasUpi },
 		];
-	if (payment.state === "unverified") return [there, missing, cash];
-	return payment.state === "missing" ? [there, cash] : [missing, cash];
+	const otherwise = isRest ? [] : [cash];
+	if (payment.state === "unverified") return [there, missing, ...otherwise];
+	return payment.state === "missing" ? [there, ...otherwise] : [missing, cash];
 }
 
 function Answers({ order, answers }: { order: AdminOrderView; answers: readonly Answer[] }) {

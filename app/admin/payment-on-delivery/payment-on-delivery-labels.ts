@@ -9,7 +9,7 @@ export function paymentOnDeliveryLabel({ method, state }: PaymentOnDelivery, lan
 }
 
 /** How a cancelled order was paid at the counter: that payment is given back (decision 036). */
-export function givenBackLabel({ method }: PaymentOnDelivery, language: Language): string {
+export function givenBackLabel({ method }: Pick<PaymentOnDelivery, "method">, language: Language): string {
 	const { methods, givenBack } = paymentOnDeliveryTexts[language];
 	return `${methods[method]}, ${givenBack}`;
 }

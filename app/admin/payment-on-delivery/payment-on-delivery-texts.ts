@@ -22,6 +22,9 @@ export const paymentOnDeliveryTexts = pageTexts({
 		paidAtCounter: "Paid at the counter.",
 		askedInParts: (first: string, since: string) =>
 			`${first} was to be paid when it was ordered, and ${since} more since it was changed.`,
+		foundBefore: (found: string, rest: string) =>
+			`${found} was found in the shop’s account, and ${rest} more is due since it was changed. If that’s not ` +
+			"received, it’s collected at the handover.",
 		unverified: (rider: string | null, amount: string) =>
 			`${rider ? `${rider} reported it as paid` : "It was reported as paid"}. Is ${amount} in the shop’s ` +
 			"account? Look for the reference",
@@ -64,6 +67,8 @@ export const paymentOnDeliveryTexts = pageTexts({
 		ridersCash: "ரைடரின் ரொக்கம்",
 		paidAtCounter: "கவுண்டரில் செலுத்தினார்.",
 		askedInParts: (first, since) => `ஆர்டர் செய்தபோது ${first}; மாறியதால் மேலும் ${since}.`,
+		foundBefore: (found, rest) =>
+			`கடைக் கணக்கில் ${found} உள்ளது; மாறியதால் மேலும் ${rest} வர வேண்டும். அது வராவிட்டால் ஒப்படைக்கும்போது வாங்கலாம்.`,
 		unverified: (rider, amount) =>
 			`${rider ? `செலுத்தியதாக ${rider} சொன்னார்` : "செலுத்தியதாகச் சொல்கிறார்கள்"}. கடைக் கணக்கில் ${amount} வந்ததா? ` +
 			"தேட வேண்டிய குறிப்பு எண்:",

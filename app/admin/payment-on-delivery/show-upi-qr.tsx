@@ -15,12 +15,20 @@ import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 type Code = { qrCode: string; link: string; confirmedBy: "provider" | "nobody" };
 
 /** The UPI code that a customer at the counter scans to pay an order. */
-export function ShowUpiQr({ order, isOffered }: { order: AdminOrderView; isOffered: boolean }) {
+export function ShowUpiQr({
+	order,
+	amount,
+	isOffered,
+}: {
+	order: AdminOrderView;
+	/** All that is due, or what a change has added. */
+	amount: number;
+	isOffered: boolean;
+}) {
 	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const { run, busy, problem, forget } = useAction();
 	const [code, setCode] = useState<Code | null>(null);
 	const mayEdit = useMay()("payout:edit");
-	const amount = order.payOnDelivery;
 	const isPaid = order.paymentState !== "due" && order.toCollect === 0;
 
 	async function show() {

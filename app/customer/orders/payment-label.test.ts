@@ -15,6 +15,12 @@ it("if a change makes an order that was paid online dearer, the difference is pa
 	expect(label({ ...paid, fulfilment: "pickup", toCollect: 0 })).not.toContain("to pay");
 });
 
+it("what was found by UPI before a change made the order dearer is not to be paid again", () => {
+	const due = { status: "Confirmed", paymentMethod: "cod", paymentState: "due", doorPayment: null, totalAmount: 263 };
+	expect(label({ ...due, toCollect: 132 })).toMatch(/; ₹132 to pay on delivery$/);
+	expect(label({ ...due, toCollect: 263 })).not.toContain("₹");
+});
+
 it("a delivered order that was paid as staff took it was not paid at the door", () => {
 	const cash = { doorPayment: { method: "cash", state: "verified" }, paymentMethod: "cod", paymentState: "paid" };
 	const atCounter = { ...cash, doorPayment: { ...cash.doorPayment, atCounter: true } };

@@ -20,7 +20,7 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
-	const { doorPayment, paymentMethod, paymentState, status, toCollect } = order;
+	const { doorPayment, paymentMethod, paymentState, status, toCollect, totalAmount } = order;
 	const isPaidHere = status !== "Cancelled" && (paymentState === "due" || paymentState === "paid");
 	if (paymentMethod === "cod" && doorPayment && isPaidHere) {
 		const paid = order.fulfilment === "pickup" || doorPayment.atCounter ? paymentAtCounter : paymentOnDelivery;
@@ -30,7 +30,7 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const isDueAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
 	const method = isDueAtCounter ? texts.pickup.cash : texts.paymentMethods[paymentMethod];
 	const label = method + (hasState ? `, ${texts.paymentStates[paymentState]}` : "");
-	if (paymentMethod !== "razorpay" || toCollect === 0) return label;
+	if (toCollect === 0 || (paymentMethod !== "razorpay" && toCollect === totalAmount)) return label;
 	const rest = order.fulfilment === "pickup" ? toPayAtCounter : toPay;
 	return `${label}; ${rest(formatRupees(toCollect))}`;
 }
