@@ -40,9 +40,11 @@ export const setOrderStatus = createRoute({
 		...takes(
 			z.object({
 				status: statusField,
-				from: statusField
-					.optional()
-					.openapi({ description: "the status that the order must still have; else 409 `moved-meanwhile`" }),
+				from: statusField.optional().openapi({
+					description:
+						"the status that the order must still have; else 409 `moved-meanwhile`. Without it the order " +
+						"is moved whatever its status is by then, also out of Cancelled",
+				}),
 				reason: optional(reasonField).openapi({
 					description:
 						"why it goes back, past the kitchen or out of its end, kept in the record; of a " +
