@@ -1,6 +1,7 @@
 import { formatRupees } from "../domain/money.ts";
 import type { OrderStatus } from "../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
+import { PAYMENT_ORDER_FAILED } from "../domain/payments/online-payment.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";
@@ -230,7 +231,7 @@ const ANSWERS = {
 	],
 	"online-payment-not-offered": [409, "Online payment is not available right now. Please choose cash on delivery."],
 	// Texts of specification 15.3; those about the checkout itself are in the browser.
-	"payment-order-failed": [503, "Failed to create payment order"],
+	"payment-order-failed": [503, PAYMENT_ORDER_FAILED],
 	"too-much-to-pay-online": [
 		409,
 		({ amount, mayPayAtDoor, phone }) =>

@@ -1,3 +1,4 @@
+import { RATE_ALL } from "../../../domain/reviews/rating.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 /** Rating a delivered order; the English alerts are those of specification 15.4. */
@@ -19,7 +20,7 @@ export const reviewTexts = pageTexts({
 		commentHint: "Reviews are public, with your first name.",
 		submit: "Submit feedback",
 		submitting: "Submitting...",
-		rateAll: "Please rate all categories",
+		rateAll: RATE_ALL,
 		failed: "Failed to submit feedback",
 		error: "Error submitting feedback",
 		done: "Thank you for your feedback!",

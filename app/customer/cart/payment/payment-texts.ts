@@ -1,3 +1,4 @@
+import { PAYMENT_ORDER_FAILED } from "../../../../domain/payments/online-payment.ts";
 import { pageTexts } from "../../../texts/texts.ts";
 
 /** Paying online; the English alerts are those of specification 15.3. */
@@ -20,7 +21,7 @@ export const paymentTexts = pageTexts({
 		orderAt: (shop: string) => `Order at ${shop}`,
 		initiateFailed: "Failed to initiate payment.",
 		gatewayFailed: "Failed to load payment gateway.",
-		createFailed: "Failed to create payment order",
+		createFailed: PAYMENT_ORDER_FAILED,
 		failed: "Payment failed. Please try again.",
 		failedBecause: (description: string) => `Payment failed: ${description}`,
 		placingFailed: (message: string) => `Error placing order: ${message}`,
