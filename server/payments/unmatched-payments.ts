@@ -201,6 +201,7 @@ async function fitting(reader: Reader, payment: PaymentRow, now: number): Promis
 		.where("total_rupees", "=", total)
 		.where("payment_method", "=", "cod")
 		.where("payment_state", "=", "due")
+		.where("found_rupees", "=", 0)
 		.where("status", "<>", "Cancelled")
 		.where("placed_at", ">", now - FITS_FOR_MS)
 		.orderBy("placed_at", "desc")

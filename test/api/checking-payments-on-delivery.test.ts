@@ -169,6 +169,7 @@ describe("a delivery that failed", () => {
 	});
 
 	it("is in the order's history with the decision, and so is its payment", async () => {
+		await delivered("cash", await world.rider("Arun"));
 		const { _id } = await onTheWay();
 		await fail(_id);
 		await decide(_id, "redeliver");

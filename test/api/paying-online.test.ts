@@ -7,6 +7,7 @@ import type { Refund } from "../../server/payments/provider-entities.ts";
 import { readReceipts } from "../../server/registers/read-money.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: OnlineWorld;
 let meena: Person;
@@ -552,8 +553,16 @@ describe("a refund", () => {
 
 	it("of a cancelled order that the provider rejects can be sent again by the owner", async () => {
 		const { order, payment } = await placed();
-		const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
-		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+		const list = async (query = "") => (await owner.call("GET", `/api/payments/unmatched${query}`)).body.payments;
+		// It lists neither a refund that went well, nor one of an active order, and offers no order that is due.
+		const [went, active] = [await placed(), await placed()];
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+		world.control.settings({ refundOutcome: "processed", refundSeconds: 0 });
+		await meena.call("PUT", `/api/orders/${went.order._id}/cancel`);
+		await world.settle();
+		world.control.settings({ refundOutcome: "failed" });
+		const some = { amount: 60, method: "online", reason: "Cold" };
+		expect((await owner.call("POST", `/api/orders/${active.order._id}/refunds`, some)).status).toBe(201);
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		expect(await list()).toEqual([]);
 		await world.settle();
@@ -566,15 +575,15 @@ describe("a refund", () => {
 				fits: [],
 			},
 		]);
+		expect(await list("?all=true")).toHaveLength(1);
 		world.control.settings({ refundOutcome: "processed" });
 		expect((await owner.call("POST", `/api/payments/${payment.id}/refund`)).body.payment.state).toBe(
 			"refund-pending",
 		);
 		await world.settle();
-		expect(refunded()).toBe(16100);
+		expect(refunded()).toBe(2 * 16100);
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 		expect(await list()).toEqual([]);
-		const active = await placed();
 		const refused = await owner.call("POST", `/api/payments/${active.payment.id}/refund`);
 		expect([refused.status, refused.body.code]).toEqual([409, "payment-has-order"]);
 	});
@@ -646,8 +655,8 @@ describe("a refund", () => {
 });
 
 /** Money for an attempt whose total is not what was paid. */
-async function unmatchedMoney(): Promise<string> {
-	const { reply } = await world.begin(meena, {
+async function unmatchedMoney(by = meena): Promise<string> {
+	const { reply } = await world.begin(by, {
 		items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
 	});
 	await world.shop.storage.write(async (tx) => {
@@ -662,9 +671,12 @@ describe("an unmatched payment", () => {
 	const list = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
 
 	it("is shown to the owner with what it was for, and refunded in one step", async () => {
-		const id = await unmatchedMoney();
+		const two = { items: [{ name: "Egg Biryani", size: "regular", quantity: 2 }], totalAmount: 293 };
+		expect((await world.begin(meena, two)).reply.status).toBe(200);
+		const id = await unmatchedMoney(await world.customer("Selvi"));
+		const draft = { items: [{ name: "Chicken Biryani", quantity: 1 }], totalAmount: 161 };
 		expect(await list()).toMatchObject([
-			{ id, amount: 161, why: "amount-differs", state: "waiting", customerName: "Meena", fits: [] },
+			{ id, amount: 161, why: "amount-differs", state: "waiting", customerName: "Selvi", draft, fits: [] },
 		]);
 		const reply = await owner.call("POST", `/api/payments/${id}/refund`);
 		expect(reply.body.payment).toMatchObject({ state: "refund-pending" });
@@ -680,6 +692,9 @@ describe("an unmatched payment", () => {
 		});
 		// What is on its way back pays for nothing else.
 		const cash = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		expect((await owner.call("GET", "/api/payments/unmatched?all=true")).body.payments).toMatchObject([
+			{ fits: [] },
+		]);
 		const late = await owner.call("POST", `/api/payments/${id}/attach`, { orderId: cash._id });
 		expect([late.status, late.body.code]).toEqual([409, "payment-has-order"]);
 	});
@@ -698,17 +713,20 @@ describe("an unmatched payment", () => {
 		const id = await unmatchedMoney();
 		const order = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		const [cash, cancelled, delivered, old] = [await order(), await order(), await order(), await order()];
+		const foundInPart = await order();
 		await owner.call("PUT", `/api/orders/${cancelled._id}/status`, { status: "Cancelled" });
 		await owner.call("PUT", `/api/orders/${delivered._id}/status`, { status: "Delivered" });
 		await owner.call("PUT", `/api/orders/${delivered._id}/payment`, { state: "verified", method: "cash" });
 		await world.shop.storage.write(async (tx) => {
 			await tx.updateTable("orders").set({ placed_at: 1 }).where("id", "=", old._id).execute();
+			await tx.updateTable("orders").set({ found_rupees: 61 }).where("id", "=", foundInPart._id).execute();
 		});
 		await world.paidOrder(await world.customer("Selvi"));
 		const dear = (await meena.call("POST", "/api/orders", anOrder({ tip: 10, totalAmount: 171 }))).body.order;
 		expect((await list())[0].fits.map(({ _id }: { _id: string }) => _id)).toEqual([cash._id]);
 		const attach = (orderId: string) => owner.call("POST", `/api/payments/${id}/attach`, { orderId });
 		expect((await attach(dear._id)).body.code).toBe("amount-differs");
+		expect((await attach(foundInPart._id)).status).toBe(409);
 		const attached = await attach(cash._id);
 		expect(attached.body.order).toMatchObject({
 			_id: cash._id,
@@ -866,6 +884,16 @@ describe("the provider's code at the door", () => {
 		expect(await open()).toEqual(["closed", "closed", "active"]);
 		expect((await third.deliver("cash")).status).toBe(200);
 		expect(await open()).toEqual(["closed", "closed", "closed"]);
+		// Brought back, it gets a new one: nobody can pay with a closed code.
+		await owner.call("PUT", `/api/orders/${first.order._id}/status`, { status: "Out for Delivery" });
+		await first.qr();
+		expect(await open()).toEqual(["closed", "closed", "closed", "active"]);
+		const taken = await owner.call("POST", "/api/orders/counter", aCounterOrder({ payment: "upi" }));
+		const { _id: orderId } = taken.body.order;
+		expect((await owner.call("POST", "/api/generate-qr", { orderId, amount: 131 })).status).toBe(200);
+		expect((await open()).at(-1)).toBe("active");
+		await owner.call("PUT", `/api/orders/${orderId}/payment`, { state: "verified" });
+		expect((await open()).at(-1)).toBe("closed");
 	});
 
 	it("is closed once its order's total changes, and another is for the new total", async () => {

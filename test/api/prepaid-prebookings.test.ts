@@ -226,14 +226,21 @@ describe("a prebooking that is paid online", () => {
 	});
 
 	it("whose refund the provider rejects waits for the owner, who sends it again", async () => {
+		const gone = await booked();
 		const { _id, orderId } = await booked();
-		const waiting = async () => (await owner.call("GET", "/api/payments/unmatched")).body.payments;
-		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+		const waiting = async (query = "") =>
+			(await owner.call("GET", `/api/payments/unmatched${query}`)).body.payments;
+		world.control.settings({ refundOutcome: "processed", refundSeconds: 0 });
+		await meena.call("PUT", `/api/prebookings/${gone._id}/cancel`);
+		await world.settle();
+		world.control.settings({ refundOutcome: "failed" });
 		await meena.call("PUT", `/api/prebookings/${_id}/cancel`);
 		await world.settle();
 		expect(await waiting()).toMatchObject([
 			{ why: "prebooking-ended", state: "refund-failed", order: null, prebooking: { _id, orderId }, fits: [] },
 		]);
+		// The other one's money went back by itself.
+		expect(await waiting("?all=true")).toHaveLength(1);
 		world.control.settings({ refundOutcome: "processed" });
 		const [{ id }] = await waiting();
 		expect((await owner.call("POST", `/api/payments/${id}/refund`)).body.payment.state).toBe("refund-pending");

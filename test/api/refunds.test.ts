@@ -37,6 +37,9 @@ const given = () => world.state().refunds.reduce((sum, { amount }) => sum + amou
 
 it("a partial refund by hand of a cash order lowers sales, and shows on the order and its bill", async () => {
 	const id = await cashOrder();
+	// The same dish in another order is not refunded with it.
+	const items = ["Chicken Biryani", "Egg Biryani"].map((name) => ({ name, size: "regular", quantity: 1 }));
+	expect((await meena.call("POST", "/api/orders", anOrder({ items, totalAmount: 293 }))).status).toBe(201);
 	expect(await sales()).toMatchObject({ delivered: 1, sales: 487 });
 	const reply = await refund(id, { items: [{ line: 0, quantity: 1 }], method: "cash" });
 	expect(reply.status).toBe(201);
