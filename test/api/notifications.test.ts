@@ -286,6 +286,38 @@ describe("a customer who chose e-mail", () => {
 		expect(subjects().slice(1)).toEqual([`Order ${order.orderId} is out for delivery | Handi Biryani`]);
 	});
 
+	it("is told of each order by itself, also if two of them move at once", async () => {
+		const orders = [await place(), await place()] as const;
+		await tell();
+		for (const order of orders) await move(order, "Out for Delivery");
+		await tell();
+		for (const { orderId } of orders)
+			expect(subjects()).toContain(`Order ${orderId} is out for delivery | Handi Biryani`);
+		const [one, other] = orders;
+		await move(other, "Preparing");
+		await undo(one);
+		await tell();
+		expect(subjects().slice(4)).toEqual([expect.stringContaining(one.orderId)]);
+	});
+
+	it("gets each message when its own wait after a failure is over", async () => {
+		const kumar = await world.customer("Kumar");
+		mail.mood = "full";
+		await place();
+		await tell();
+		world.wait(31);
+		await tell();
+		await kumar.call("POST", "/api/orders", anOrder());
+		await tell();
+		mail.mood = "takes";
+		for (const to of [kumar.email, meena.email]) {
+			world.wait(31);
+			await tell();
+			expect(mail.mails.at(-1)?.to).toBe(to);
+		}
+		expect(mail.mails).toHaveLength(2);
+	});
+
 	it("gets no mail after seven failed tries", async () => {
 		mail.mood = "full";
 		await place();
@@ -388,11 +420,15 @@ describe("a stranger's phone or mailbox", () => {
 			to: "meena@gmail.com",
 			subject: expect.stringContaining("email address was changed"),
 		});
+		// The address is kept for no longer than the message waits.
+		const kept = world.shop.storage.read.selectFrom("notifications").select("address").distinct();
+		expect(await kept.execute()).toEqual([{ address: null }]);
 	});
 });
 
 describe("a push message", () => {
 	beforeEach(() => onlyBy("push"));
+	const devices = () => world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute();
 
 	it("reaches each device encrypted, signed and with a time to live", async () => {
 		for (const path of ["/phone", "/laptop"]) {
@@ -413,6 +449,8 @@ describe("a push message", () => {
 
 	it("is not sent any more once the push service says that the device is gone", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		const kumar = await world.customer("Kumar");
+		await kumar.call("POST", "/api/auth/me/push-subscriptions", aDevice("/kumars"));
 		pushService.status = 410;
 		const order = await place();
 		await move(order, "Confirmed");
@@ -420,7 +458,7 @@ describe("a push message", () => {
 		await move(order, "Preparing");
 		await tell();
 		expect(pushService.requests).toHaveLength(1);
-		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+		expect(await devices()).toMatchObject([{ account_id: kumar.id }]);
 	});
 
 	it.each([400, 401, 403, 404])("is not sent any more after the push service's %i either", async (status) => {
@@ -428,7 +466,7 @@ describe("a push message", () => {
 		pushService.status = status;
 		await move(await place(), "Confirmed");
 		await tell();
-		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+		expect(await devices()).toEqual([]);
 	});
 
 	it("follows no redirect of a push service", async () => {
@@ -442,6 +480,15 @@ describe("a push message", () => {
 
 	it("is not sent any more to a device that accepted nothing ten times in a row", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		const kumar = await world.customer("Kumar");
+		await kumar.call("POST", "/api/auth/me/push-subscriptions", aDevice("/kumars"));
+		pushService.status = 503;
+		await move(await place(), "Confirmed");
+		await tell();
+		pushService.status = 201;
+		world.wait(31);
+		await tell();
+		pushService.requests.length = 0;
 		pushService.status = 503;
 		for (let order = 0; order < 5; order += 1) {
 			await move(await place(), "Confirmed");
@@ -452,7 +499,7 @@ describe("a push message", () => {
 			await tell();
 		}
 		expect(pushService.requests).toHaveLength(10);
-		expect(await world.shop.storage.read.selectFrom("push_subscriptions").selectAll().execute()).toEqual([]);
+		expect(await devices()).toMatchObject([{ account_id: kumar.id, failures: 0 }]);
 	});
 
 	it("does not wait for other customers' hanging devices, however many", async () => {

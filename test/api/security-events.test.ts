@@ -157,20 +157,33 @@ it("refused orders counted under a clock since set back are not counted now", as
 });
 
 it("a login from a new device is reported to every owner, the next one from it is not", async () => {
+	/** What the mails since the last look are about. */
+	const told = () =>
+		mail.mails
+			.splice(0)
+			.map(({ subject, text }) => [
+				subject.split(" | ")[0],
+				...(text.match(/new device\b|changed the UPI/g) ?? []),
+			])
+			.toSorted();
 	expect((await logIn(cook, PASSWORD)).status).toBe(200);
+	await owner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
 	await tell();
-	expect(mailed().toSorted()).toEqual([
-		`${owner.email}: Login from a new device`,
-		`${partner.email}: Login from a new device`,
-	]);
-	expect(mail.mails[0]?.text).toContain("Selvam logged in from a new device");
+	expect(mail.mails.map(({ to }) => to).toSorted()).toEqual(
+		[owner.email, owner.email, partner.email, partner.email].toSorted(),
+	);
+	expect(mail.mails.map(({ text }) => text).join()).toContain("Selvam logged in from a new device");
+	// Each tells of its own kind, and of nothing that an earlier one has told.
+	const ofLogin = ["Login from a new device", "new device"];
+	const ofUpi = ["The shop’s UPI ID was changed", "changed the UPI"];
+	expect(told()).toEqual([ofLogin, ofLogin, ofUpi, ofUpi]);
 	world.wait(3_600);
 	await logIn(cook, PASSWORD);
 	await tell();
-	expect(mail.mails).toHaveLength(2);
+	expect(told()).toEqual([]);
 	await logIn(cook, PASSWORD, "203.0.113.9");
 	await tell();
-	expect(mail.mails).toHaveLength(4);
+	expect(told()).toEqual([ofLogin, ofLogin]);
 });
 
 describe("changes of staff", () => {
