@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { adminPageApi, asAdmin } from "../staff/staff-api.ts";
+import { asAdmin } from "../staff/staff-access.ts";
+import { adminPageApi } from "../staff/staff-api.ts";
 import { homeOf } from "../staff/staff-tabs.ts";
 import type { Route } from "./+types/to-dashboard.ts";
 

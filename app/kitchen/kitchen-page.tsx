@@ -27,7 +27,7 @@ import { ReadPage } from "../staff/read-page.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
 import { recordLogout } from "../staff/session/use-session-of-device.ts";
-import { asAdmin } from "../staff/staff-api.ts";
+import { asAdmin } from "../staff/staff-access.ts";
 import { homeOf } from "../staff/staff-tabs.ts";
 import { textsOfPage, usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";

@@ -1,5 +1,6 @@
 import { privateMeta } from "../../page-meta.ts";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { membersTexts } from "../staff/members-texts.ts";
 import { roleNamesIn } from "../staff/role-field.tsx";

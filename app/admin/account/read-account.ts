@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { SecondFactorsView } from "../../../contract/staff-account.ts";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 
 /** The second factors of the signed-in member of staff. */
 export async function readSecondFactors(

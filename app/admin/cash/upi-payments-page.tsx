@@ -4,7 +4,8 @@ import type { PaymentOnDeliveryRow } from "../../../contract/payments-on-deliver
 import { formatRupees } from "../../../domain/money.ts";
 import { ON_DELIVERY_STATES } from "../../../domain/payments/payment-on-delivery.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { cursorOf } from "../cursor-of.ts";

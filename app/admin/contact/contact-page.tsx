@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { ContactView } from "../../../contract/contact.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

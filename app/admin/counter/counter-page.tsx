@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { privateMeta } from "../../page-meta.ts";
-import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, useDishName, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";

@@ -1,6 +1,7 @@
 import { CHART_DAYS } from "../../../domain/reports/chart-days.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

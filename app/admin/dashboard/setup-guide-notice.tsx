@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from "react-router";
 import type { SetupGuideView } from "../../../contract/setup-guide.ts";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";

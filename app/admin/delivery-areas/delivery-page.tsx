@@ -1,5 +1,5 @@
 import { privateMeta } from "../../page-meta.ts";
-import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";

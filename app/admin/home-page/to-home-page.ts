@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
-import { adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminPageApi } from "../../staff/staff-api.ts";
 import type { Route } from "./+types/to-home-page.ts";
 
 /** `/admin/menu/front` is this page's URL in staff bookmarks. */

@@ -1,6 +1,6 @@
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
-import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";

@@ -5,7 +5,7 @@ import { isChangeable } from "../../../domain/orders/change-order.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
-import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, useDishName, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -3,7 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { BillPapers } from "../../print-pages/bill.tsx";
 import { billTexts } from "../../print-pages/bill-texts.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
-import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
 import type { Route } from "./+types/bill-page.ts";

@@ -3,7 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
 import { printedTickets, ticketMark, ticketState, usePrintedTickets } from "../../print-pages/printed-tickets.ts";
 import { useShop } from "../../shop-data.tsx";
-import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

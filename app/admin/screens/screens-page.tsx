@@ -1,7 +1,8 @@
 import { useState } from "react";
 import type { KitchenScreenView } from "../../../contract/kitchen.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { adminApi, adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

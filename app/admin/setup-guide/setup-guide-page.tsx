@@ -1,7 +1,8 @@
 import type { SetupGuideView } from "../../../contract/setup-guide.ts";
 import type { SetupStep } from "../../../domain/setup-guide/setup-steps.ts";
 import { privateMeta } from "../../page-meta.ts";
-import { adminApi, asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
+import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

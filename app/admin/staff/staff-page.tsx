@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
-import { asAdmin, permittedPageApi } from "../../staff/staff-api.ts";
+import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { type adminPageApi, asAdmin } from "../../staff/staff-api.ts";
+import { asAdmin } from "../../staff/staff-access.ts";
+import type { adminPageApi } from "../../staff/staff-api.ts";
 
 /** A closure lasts at most a year (specification 8.3). */
 const DAYS_AHEAD = "366";

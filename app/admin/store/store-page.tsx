@@ -1,7 +1,7 @@
 import { useServerNow } from "../../live/use-server-now.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
-import { permittedPageApi } from "../../staff/staff-api.ts";
+import { permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
