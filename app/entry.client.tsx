@@ -23,4 +23,4 @@ startTransition(() => {
 registerWorker();
 
 // Safari before 17, Chrome before 114 (docs/decisions/053-browsers.md).
-if (!("popover" in document.body)) void import("./ui/popover-fallback.ts");
+if (!("popover" in document.body)) void import("./ui/menu-fallback.ts");
