@@ -24,7 +24,8 @@ export function PrintPage({
 	papers: readonly Paper[];
 	usual: Paper;
 	back: { to: string; label: string };
-	labels: { print: string; paper: string };
+	/** Without a label for it there is nothing to print. */
+	labels: { print: string | null; paper: string };
 	/** The same as a file; `title` is its accessible name. */
 	file?: { href: string; label: string; title: string };
 	children: ReactNode;
@@ -62,9 +63,11 @@ export function PrintPage({
 							{file.label}
 						</LinkButton>
 					)}
-					<Button size="large" icon="receipt" className="max-sm:flex-1" onClick={() => window.print()}>
-						{labels.print}
-					</Button>
+					{labels.print && (
+						<Button size="large" icon="receipt" className="max-sm:flex-1" onClick={() => window.print()}>
+							{labels.print}
+						</Button>
+					)}
 				</div>
 			</header>
 			<main id="content" className="flex-1 bg-sunken px-3 py-6 print:bg-white print:p-0">

@@ -51,6 +51,7 @@ test("an owner sets up a printer and tests it; when the paper runs out the kitch
 	await expect(desk.getByRole("article", { name: `Order ${order.orderId}` })).toBeVisible();
 	await desk.getByRole("button", { name: "Mark as printed" }).click();
 	await expect(desk.getByText("No new tickets")).toBeVisible();
+	await expect(desk.getByRole("button", { name: /^Print/ })).toHaveCount(0);
 
 	await follow(desk, `/admin/orders/${order._id}`);
 	await desk.getByRole("button", { name: "Print ticket" }).click();

@@ -50,7 +50,7 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 			usual="roll-80"
 			back={{ to: "/admin/orders", label: texts.title }}
 			labels={{
-				print: texts.printTickets(fresh.length),
+				print: fresh.length > 0 ? texts.printTickets(fresh.length) : null,
 				paper: texts.widthOfTheRoll,
 			}}
 		>
