@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { ok, type Result, refuse } from "../domain/result.ts";
+import { faultMessage } from "./runtime/fault-code.ts";
 
 type CommandLine = {
 	isDevelopment: boolean;
@@ -29,7 +30,7 @@ export function parseCommandLine(args: readonly string[]): Result<CommandLine, s
 		});
 		return ok({ isDevelopment: values.dev, asksForHelp: values.help, processes: values.processes });
 	} catch (fault) {
-		const [reason = ""] = (fault as Error).message.split(/\.\s/);
+		const [reason = ""] = faultMessage(fault).split(/\.\s/);
 		return refuse(`${reason}: npm start -- --help lists what there is`);
 	}
 }

@@ -13,7 +13,7 @@ import {
 import { basename, dirname, join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
-import { faultCode } from "../runtime/fault-code.ts";
+import { faultCode, faultMessage } from "../runtime/fault-code.ts";
 import { notWritten } from "../runtime/not-written.ts";
 import { checksumFile, compareChecksum, writeChecksum } from "./checksum.ts";
 import { makeTables } from "./make-tables.ts";
@@ -81,7 +81,7 @@ export async function restoreShop(file: string, url: string, choices: Choices): 
 		if (there.isDirectory()) return refuse(`${file} is a folder: name the backup in it`);
 		return await restoreFile(file, url, choices);
 	} catch (fault) {
-		return refuse(`${file} could not be restored: ${(fault as Error).message}`);
+		return refuse(`${file} could not be restored: ${faultMessage(fault)}`);
 	}
 }
 

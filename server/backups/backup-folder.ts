@@ -1,5 +1,6 @@
 import { accessSync, constants, lstatSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
+import { faultMessage } from "../runtime/fault-code.ts";
 
 /**
  * Why no backup can be written into a folder, which the first backup makes if it is not there; null if one can. Only
@@ -12,7 +13,7 @@ export function whyNoBackups(folder: string): string | null {
 		accessSync(place, constants.W_OK | constants.X_OK);
 		return null;
 	} catch (fault) {
-		return (fault as Error).message;
+		return faultMessage(fault);
 	}
 }
 

@@ -44,7 +44,7 @@ export async function moveShop(from: string, to: string): Promise<Result<Moved, 
 		// Nothing is written to the source.
 		if (isDiskFull(fault)) return refuse(notWritten(withoutPassword(to).address, fault));
 		const side = target === undefined && source !== undefined ? to : from;
-		return refuse(faultAt(side, fault as Error));
+		return refuse(faultAt(side, fault));
 	} finally {
 		await source?.close().catch(() => {});
 		await target?.close().catch(() => {});

@@ -163,7 +163,7 @@ export async function connected<Value>(
 		);
 		return await job(client);
 	} catch (fault) {
-		return refuse(faultAt(url, fault as Error));
+		return refuse(faultAt(url, fault));
 	} finally {
 		await client?.end().catch(() => {});
 	}

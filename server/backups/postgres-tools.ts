@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { faultCode, faultMessage } from "../runtime/fault-code.ts";
 
 /** Runs one of PostgreSQL's own programs; returns its output, or the first line of its error. */
 export type PostgresTools = (
@@ -83,8 +84,8 @@ export function withoutPassword(url: string): { address: string; password: strin
  * An error message for the database at this URL. If a password as it was typed ends the host and port, as in
  * `postgres://shop:54/32@db/handi`, the driver's message may contain a part of it.
  */
-export function faultAt(url: string, fault: Error): string {
-	const why = NOT_REACHED[String((fault as { code?: unknown }).code)] ?? fault.message;
+export function faultAt(url: string, fault: unknown): string {
+	const why = NOT_REACHED[faultCode(fault)] ?? faultMessage(fault);
 	return `${withoutPassword(url).address}: ${endsInPassword(url) ? IN_A_PASSWORD : why}`;
 }
 

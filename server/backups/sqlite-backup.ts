@@ -15,7 +15,7 @@ import { pathToFileURL } from "node:url";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { migrationNames } from "../db/migrate.ts";
 import { noteMovedLog } from "../db/sqlite-claim.ts";
-import { sqliteCode } from "../runtime/fault-code.ts";
+import { faultMessage, sqliteCode } from "../runtime/fault-code.ts";
 import { isDiskFull, notWritten } from "../runtime/not-written.ts";
 
 /** The number of rows of each table. */
@@ -46,7 +46,7 @@ export async function copySqlite(from: string, to: string): Promise<Result<null,
 		return ok(null);
 	} catch (fault) {
 		if (isDiskFull(fault)) return refuse(notWritten(to, fault));
-		return refuse(`${from} could not be copied: ${(fault as Error).message}`);
+		return refuse(`${from} could not be copied: ${faultMessage(fault)}`);
 	}
 }
 
@@ -74,7 +74,7 @@ export function inspectSqlite(file: string): Result<RowCounts, string> {
 			database.close();
 		}
 	} catch (fault) {
-		return refuse(`${file} is damaged: ${(fault as Error).message}`);
+		return refuse(`${file} is damaged: ${faultMessage(fault)}`);
 	}
 }
 
@@ -160,7 +160,7 @@ export function isInUse(file: string): boolean {
 		database.exec("ROLLBACK");
 		return false;
 	} catch (fault) {
-		return /locked|busy/.test((fault as Error).message);
+		return /locked|busy/.test(faultMessage(fault));
 	} finally {
 		database?.close();
 		noteLog();

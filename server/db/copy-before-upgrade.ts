@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, statfsSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { faultMessage } from "../runtime/fault-code.ts";
 import { isDiskFull } from "../runtime/not-written.ts";
 import { clock } from "../runtime/real-clock.ts";
 
@@ -31,7 +32,7 @@ export function copyBeforeUpgrade(file: string, lastMigration: string, now = clo
 	} catch (fault) {
 		rmSync(unfinished, { force: true });
 		if (isDiskFull(fault)) throw noRoom(folder, needed, 0);
-		throw new Error(`could not be copied before the upgrade: ${(fault as Error).message}`);
+		throw new Error(`could not be copied before the upgrade: ${faultMessage(fault)}`);
 	}
 	const copies = copiesOf(file);
 	for (const old of copies.slice(0, -KEPT)) rmSync(old, { force: true });

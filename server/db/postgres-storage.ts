@@ -130,7 +130,7 @@ export async function openPostgresStorage(url: string): Promise<Storage> {
 		},
 		isDuplicate: (fault) => faultCode(fault) === "23505",
 		isOutage: (fault) => fault instanceof StorageBusy || isOutage(fault),
-		isFull: (fault) => faultCode(fault) === FULL || faultCode((fault as Error).cause) === FULL,
+		isFull: (fault) => faultCode(fault) === FULL || faultCode(Object(fault).cause) === FULL,
 		hasRoom: () =>
 			attempt((tx) => tx.executeQuery(CompiledQuery.raw(TAKE_ROOM))).then(
 				() => true,

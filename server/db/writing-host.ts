@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { faultCode } from "../runtime/fault-code.ts";
+import { faultCode, faultMessage } from "../runtime/fault-code.ts";
 import { databaseHosts, hostOf } from "./database-hosts.ts";
 
 /** A host during one period of use: connections from before it was left must not be used again. */
@@ -82,7 +82,7 @@ export async function refuseStandby(client: pg.ClientBase, { mayBeSet = false } 
 /** The fault to report if no host worked: a single host's own, or one line listing each host's. */
 export function noneWrites(faults: readonly { url: string; fault: unknown }[]): unknown {
 	if (faults.length === 1) return faults[0]?.fault;
-	const said = faults.map(({ url, fault }) => `${hostOf(url)}: ${(fault as Error).message || String(fault)}`);
+	const said = faults.map(({ url, fault }) => `${hostOf(url)}: ${faultMessage(fault)}`);
 	return Object.assign(new Error(`none of its hosts takes writes (${said.join("; ")})`), { code: "08001" });
 }
 

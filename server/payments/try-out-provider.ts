@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { sqlitePath } from "../db/sqlite-path.ts";
+import { faultMessage } from "../runtime/fault-code.ts";
 
 const EMULATOR = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
 const STARTS_WITHIN_MS = 10_000;
@@ -52,7 +53,7 @@ export async function startTryOutProvider(databaseUrl: string, onRestart: (why: 
 			watch(running.child, nextPause);
 			if (webhook !== null) await sendEventsTo(webhook);
 		} catch (fault) {
-			onRestart((fault as Error).message);
+			onRestart(faultMessage(fault));
 			setTimeout(restart, nextPause, Math.min(nextPause * 2, MAX_RESTART_MS)).unref();
 		}
 	}

@@ -4,6 +4,12 @@ export function faultCode(fault: unknown): string {
 	return String(code ?? "");
 }
 
+/** The message of a fault; what was thrown instead of an error, as text. */
+export function faultMessage(fault: unknown): string {
+	const { message }: { message?: unknown } = Object(fault);
+	return String(message || fault);
+}
+
 /** SQLite's code of a fault where a file or its disk is full. */
 export const SQLITE_FULL = 13;
 

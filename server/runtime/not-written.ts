@@ -1,8 +1,8 @@
-import { faultCode, SQLITE_FULL, sqliteCode } from "./fault-code.ts";
+import { faultCode, faultMessage, SQLITE_FULL, sqliteCode } from "./fault-code.ts";
 
 /** Why a file could not be written, in one line that begins with its name. */
 export function notWritten(file: string, fault: unknown): string {
-	return `${file} could not be written: ${isDiskFull(fault) ? "the disk is full" : (fault as Error).message}`;
+	return `${file} could not be written: ${isDiskFull(fault) ? "the disk is full" : faultMessage(fault)}`;
 }
 
 /** Whether a fault says that what was written did not fit onto its disk. */
