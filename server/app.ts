@@ -36,6 +36,7 @@ import { callers } from "./identity/caller.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
 import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
+import { staffLoginRoutes } from "./identity/staff-login-routes.ts";
 import { waysInRoutes } from "./identity/ways-in-routes.ts";
 import { imageFiles, imageRoutes } from "./images/image-routes.ts";
 import { kitchenRoutes } from "./kitchen/kitchen-routes.ts";
@@ -145,6 +146,7 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 		identityRoutes(shop, limitPasswords, ACCOUNT_HOOKS),
 		waysInRoutes(shop, ACCOUNT_HOOKS),
 		accountRoutes(shop, limitPasswords),
+		staffLoginRoutes(shop),
 		staffAccountRoutes(shop, limitPasswords),
 		dishRoutes(shop),
 		homePageRoutes(shop),

@@ -1,6 +1,6 @@
 import type { PasskeyAnswer, PasskeyOptions, SecondFactorQuestion } from "../../contract/passkeys.ts";
 import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
-import type { SecondFactorAnswer } from "../../contract/staff-account.ts";
+import type { SecondFactorAnswer } from "../../contract/staff-login.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";

@@ -1,36 +1,23 @@
 import type { Context } from "hono";
-import { rememberedLanguage } from "../../contract/language.ts";
 import * as calls from "../../contract/staff-account.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
-import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
-import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { beginAuthenticatorApp, confirmAuthenticatorApp } from "./authenticator-app.ts";
-import { caller, handOverLogin, loginClient, recordUse } from "./caller.ts";
+import { caller, loginClient } from "./caller.ts";
 import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
-import { rememberLanguage } from "./notification-choices.ts";
-import type { LoggedIn } from "./open-login.ts";
 import { endOtherStaffSessions, endSession, ownStaffSessions } from "./own-staff-sessions.ts";
 import { passkeysOf, relyingParty } from "./passkeys.ts";
-import { askForReset, resetStaffPassword } from "./password-reset.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { removeAuthenticatorApp, removePasskey, replaceRecoveryCodes } from "./remove-second-factor.ts";
 import { authenticatorApp } from "./second-factor.ts";
-import { answerSecondFactor, logInByPasskey, passkeyLoginQuestion } from "./second-factor-login.ts";
-import { hashToken } from "./sessions.ts";
-import { changeStaffPassword, recoverPassword } from "./staff-password.ts";
+import { changeStaffPassword } from "./staff-password.ts";
 
-/** What members of staff manage in their own account, whatever the role, and the login methods besides the password. */
+/** What members of staff manage in their own account, whatever the role. */
 export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
-	const routes = newRoutes();
-	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
-		routes.use(path, rateLimit(shop, path, 100, 60));
-	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
-		routes.use(path, rateLimit(shop, path, 30, 10));
 	const limitChanges = createLimiter(shop, "own account", 60, 30);
 
 	/** The caller's own account: no permission is needed for it, nor the second factor that these calls set up. */
@@ -39,52 +26,8 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 		await limitChanges(me.accountId);
 		return me;
 	};
-	const signedIn = async (c: Context, loggedIn: LoggedIn) => {
-		const { token, name, email, staffRole, expiresAt } = loggedIn;
-		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
-		recordUse(c, shop, hashToken(token));
-		return {
-			...handOverLogin(c, shop, "admin", loggedIn),
-			admin: { name, email, role: staffRole ?? LEAST_ROLE },
-			expiresAt: new Date(expiresAt).toISOString(),
-		};
-	};
 
-	return routes
-		.openapi(calls.answerSecondFactor, async (c) => {
-			const client = loginClient(c, shop, "admin");
-			const loggedIn = unwrap(
-				calls.answerSecondFactor,
-				await answerSecondFactor(shop, c.req.valid("json"), client),
-			);
-			return c.json(await signedIn(c, loggedIn), 200);
-		})
-		.openapi(calls.askPasskeyLogin, async (c) =>
-			c.json(unwrap(calls.askPasskeyLogin, await passkeyLoginQuestion(shop)), 200),
-		)
-		.openapi(calls.passkeyLogin, async (c) => {
-			const { passkey } = c.req.valid("json");
-			const loggedIn = unwrap(
-				calls.passkeyLogin,
-				await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")),
-			);
-			return c.json(await signedIn(c, loggedIn), 200);
-		})
-		.openapi(calls.forgotStaffPassword, async (c) => {
-			unwrap(calls.forgotStaffPassword, await askForReset(shop, c.req.valid("json").email, "admin"));
-			return c.body(null, 202);
-		})
-		.openapi(calls.resetStaffPassword, async (c) => {
-			const { token, password } = c.req.valid("json");
-			unwrap(calls.resetStaffPassword, await resetStaffPassword(shop, token, password));
-			return c.body(null, 204);
-		})
-		.openapi(calls.recoverStaffPassword, async (c) => {
-			const { email: given, ...rest } = c.req.valid("json");
-			const email = normaliseEmail(given);
-			unwrap(calls.recoverStaffPassword, await recoverPassword(shop, { email, ...rest }));
-			return c.body(null, 204);
-		})
+	return newRoutes()
 		.openapi(calls.confirmIdentity, async (c) => {
 			const me = await own(c);
 			const guard = () => limitPasswords(me.accountId);

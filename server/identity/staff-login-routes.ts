@@ -1,0 +1,71 @@
+import type { Context } from "hono";
+import { rememberedLanguage } from "../../contract/language.ts";
+import * as calls from "../../contract/staff-login.ts";
+import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
+import { rateLimit } from "../http/rate-limit.ts";
+import { unwrap } from "../http/refusal.ts";
+import { newRoutes } from "../http/routes.ts";
+import type { Shop } from "../shop.ts";
+import { handOverLogin, loginClient, recordUse } from "./caller.ts";
+import { rememberLanguage } from "./notification-choices.ts";
+import type { LoggedIn } from "./open-login.ts";
+import { askForReset, resetStaffPassword } from "./password-reset.ts";
+import { answerSecondFactor, logInByPasskey, passkeyLoginQuestion } from "./second-factor-login.ts";
+import { hashToken } from "./sessions.ts";
+import { recoverPassword } from "./staff-password.ts";
+
+/** How staff log in besides the password, and get a new one if it is forgotten. */
+export function staffLoginRoutes(shop: Shop) {
+	const routes = newRoutes();
+	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
+		routes.use(path, rateLimit(shop, path, 100, 60));
+	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
+		routes.use(path, rateLimit(shop, path, 30, 10));
+	const signedIn = async (c: Context, loggedIn: LoggedIn) => {
+		const { token, name, email, staffRole, expiresAt } = loggedIn;
+		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
+		recordUse(c, shop, hashToken(token));
+		return {
+			...handOverLogin(c, shop, "admin", loggedIn),
+			admin: { name, email, role: staffRole ?? LEAST_ROLE },
+			expiresAt: new Date(expiresAt).toISOString(),
+		};
+	};
+
+	return routes
+		.openapi(calls.answerSecondFactor, async (c) => {
+			const client = loginClient(c, shop, "admin");
+			const loggedIn = unwrap(
+				calls.answerSecondFactor,
+				await answerSecondFactor(shop, c.req.valid("json"), client),
+			);
+			return c.json(await signedIn(c, loggedIn), 200);
+		})
+		.openapi(calls.askPasskeyLogin, async (c) =>
+			c.json(unwrap(calls.askPasskeyLogin, await passkeyLoginQuestion(shop)), 200),
+		)
+		.openapi(calls.passkeyLogin, async (c) => {
+			const { passkey } = c.req.valid("json");
+			const loggedIn = unwrap(
+				calls.passkeyLogin,
+				await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")),
+			);
+			return c.json(await signedIn(c, loggedIn), 200);
+		})
+		.openapi(calls.forgotStaffPassword, async (c) => {
+			unwrap(calls.forgotStaffPassword, await askForReset(shop, c.req.valid("json").email, "admin"));
+			return c.body(null, 202);
+		})
+		.openapi(calls.resetStaffPassword, async (c) => {
+			const { token, password } = c.req.valid("json");
+			unwrap(calls.resetStaffPassword, await resetStaffPassword(shop, token, password));
+			return c.body(null, 204);
+		})
+		.openapi(calls.recoverStaffPassword, async (c) => {
+			const { email: given, ...rest } = c.req.valid("json");
+			const email = normaliseEmail(given);
+			unwrap(calls.recoverStaffPassword, await recoverPassword(shop, { email, ...rest }));
+			return c.body(null, 204);
+		});
+}
