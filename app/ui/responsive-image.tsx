@@ -44,8 +44,8 @@ export function ResponsiveImage({
 	/** Empty if the text beside it describes it. */
 	alt: string;
 	/**
-	 * A browser loads the first width that has as many pixels as the screen shows here. On phones 82vw and 41vw, a little
-	 * less than the real widths, load 640 and 320 pixels instead of 800 and 480, and nobody sees the difference.
+	 * A browser loads the first width that has as many pixels as the screen shows here. On phones 82vw and 41vw, a
+	 * little less than the real widths, load 640 and 320 pixels instead of 800 and 480, and nobody sees the difference.
 	 */
 	sizes: string;
 	/** For the one image that is visible first. */

@@ -6,6 +6,9 @@ import { owner } from "./people.ts";
 import { test, waitUntilAlive } from "./shop.ts";
 import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
+// In parallel, each group of tests would start a shop for itself.
+test.describe.configure({ mode: "default" });
+
 /** A shop with all login methods switched on, at a host name that passkeys work with. */
 let own: RunningShop;
 let gateway: Hook;
