@@ -3,7 +3,8 @@ import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { howPaidQuestion, isUnrecorded } from "./how-paid.tsx";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 
-const cash = { status: "Delivered", paymentMethod: "cod", paymentState: "due", doorPayment: null, payOnDelivery: 161 };
+const unrecorded = { status: "Delivered", doorPayment: null, totalAmount: 161, payOnDelivery: 161 };
+const cash = { ...unrecorded, paymentMethod: "cod", paymentState: "due" };
 const dearer = { ...cash, paymentMethod: "razorpay", paymentState: "paid", payOnDelivery: 132 };
 const order = (facts: object) => facts as AdminOrderView;
 
@@ -26,4 +27,6 @@ it("staff are asked how an order was paid, or the amount that a change added, un
 	expect(asked({ ...dearer, paymentState: "refunded" })).toBe(false);
 	const question = (facts: object) => howPaidQuestion(order(facts), paymentOnDeliveryTexts.en);
 	expect([cash, dearer].map(question)).toEqual(["How was it paid?", "How was the other ₹132 paid?"]);
+	// A part had been found by UPI.
+	expect(question({ ...cash, payOnDelivery: 61 })).toBe("How was the other ₹61 paid?");
 });

@@ -6,6 +6,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { foundByUpi } from "./found-by-upi.ts";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
@@ -17,12 +18,10 @@ export function isUnrecorded(order: AdminOrderView): boolean {
 	return paymentState === "due" || (paymentMethod === "razorpay" && paymentState === "paid");
 }
 
-/** The question; for an order that was paid online it is about the amount that a change added. */
-export function howPaidQuestion(
-	{ paymentMethod, payOnDelivery }: AdminOrderView,
-	texts: (typeof paymentOnDeliveryTexts)["en"],
-): string {
-	return paymentMethod === "cod" ? texts.howWasItPaid : texts.howWasRestPaid(formatRupees(payOnDelivery));
+/** The question; for an order that was paid online, or found by UPI, it is about the amount that a change added. */
+export function howPaidQuestion(order: AdminOrderView, texts: (typeof paymentOnDeliveryTexts)["en"]): string {
+	const isRest = order.paymentMethod === "razorpay" || foundByUpi(order) > 0;
+	return isRest ? texts.howWasRestPaid(formatRupees(order.payOnDelivery)) : texts.howWasItPaid;
 }
 
 /** Records cash or UPI in one tap; ignoring the question loses nothing. */
