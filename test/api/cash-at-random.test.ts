@@ -7,7 +7,7 @@ import { prepareForLongHistory } from "../long-history.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
-const RUNS = inject("engine") === "postgres" ? 2 : 5;
+const RUNS = inject("engine") === "postgres" ? 3 : 5;
 
 const which = fc.nat(20);
 const act = fc.oneof(
