@@ -178,7 +178,7 @@ describe("its payment", () => {
 		expect(order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash", state: "verified" } });
 		const ravi = await world.rider();
 		const offered = (await ravi.call("GET", "/api/rider/orders")).body.orders;
-		expect(offered).toMatchObject([{ _id: order._id, ticketPayment: 0, doorPayment: null, customerName: "Selvi" }]);
+		expect(offered).toMatchObject([{ _id: order._id, toCollect: 0, doorPayment: null, customerName: "Selvi" }]);
 		for (const status of ["Out for Delivery", "Delivered"])
 			expect((await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status })).status).toBe(200);
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 0 });
@@ -187,7 +187,7 @@ describe("its payment", () => {
 			status: "Delivered",
 			paymentState: "paid",
 			doorPayment: null,
-			ticketPayment: 0,
+			toCollect: 0,
 		});
 		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
 		expect(body.order).toMatchObject({ paymentState: "paid", doorPayment: { method: "cash" } });
@@ -201,7 +201,7 @@ describe("its payment", () => {
 		const ravi = await world.rider();
 		// The rider must not collect again what was paid at the counter.
 		expect((await ravi.call("POST", "/api/generate-qr", code)).body.code).toBe("nothing-to-collect");
-		const dueAtDoor = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].ticketPayment;
+		const dueAtDoor = async () => (await ravi.call("GET", "/api/rider/orders")).body.orders[0].toCollect;
 		expect(await dueAtDoor()).toBe(0);
 		await mani.call("PUT", `/api/orders/${order._id}/payment`, { state: "missing" });
 		expect(await dueAtDoor()).toBe(161);
@@ -218,7 +218,7 @@ describe("its payment", () => {
 		expect((await bill()).doorPayment).toBeNull();
 		// So it is on the order and its ticket; staff still read what was found, as the money may arrive after all.
 		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
-		expect(body.order).toMatchObject({ doorPayment: null, ticketPayment: 161 });
+		expect(body.order).toMatchObject({ doorPayment: null, toCollect: 161 });
 		expect(ticketPayment(body.order)).toBe("COLLECT ₹161 CASH");
 		const record = (await owner.call("GET", `/api/orders/${order._id}/record`)).body.order;
 		expect(record.doorPayment).toMatchObject({ method: "upi", state: "missing" });
@@ -295,7 +295,7 @@ describe("its payment", () => {
 		expect(await upi()).toEqual([161, 0, 132]);
 		const ravi = await world.rider();
 		const [brought] = (await ravi.call("GET", "/api/rider/orders")).body.orders;
-		expect(brought).toMatchObject({ ticketPayment: 132, totalAmount: 293 });
+		expect(brought).toMatchObject({ toCollect: 132, totalAmount: 293 });
 		for (const [status, payment] of [["Out for Delivery"], ["Delivered", "cash"]])
 			await ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status, payment });
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 132 });
@@ -331,7 +331,7 @@ describe("the drawer", () => {
 		expect(await drawer()).toEqual({ taken: 263, givenBack: 132 });
 		const more = await change(order._id, 3, 394);
 		expect(more.body.difference).toEqual({ kind: "collect", amount: 263 });
-		expect(more.body.order).toMatchObject({ paymentState: "paid", ticketPayment: 0 });
+		expect(more.body.order).toMatchObject({ paymentState: "paid", toCollect: 0 });
 		expect(await drawer()).toEqual({ taken: 526, givenBack: 132 });
 		await move(order._id, "Cancelled");
 		expect(await drawer()).toEqual({ taken: 526, givenBack: 526 });
