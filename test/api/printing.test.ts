@@ -88,17 +88,22 @@ it("accepting again after an undo prints no second ticket", async () => {
 
 it("the ticket of an order that was cancelled by mistake is printed after all, once", async () => {
 	await add();
-	for (const restore of [(id: string) => set(id, "Confirmed"), (id: string) => undo(id)]) {
-		const { _id } = await placed();
+	const [one, two] = [await placed(), await placed()];
+	for (const { _id } of [one, two]) {
 		await set(_id, "Confirmed");
 		await set(_id, "Cancelled");
-		await print();
-		expect(await jobs()).toMatchObject([{ state: "skipped", why: "order-cancelled" }]);
-		await restore(_id);
-		await print();
-		await print();
-		expect(await jobs()).toEqual([]);
+		world.wait(1);
 	}
+	await print();
+	const skipped = async () => (await jobs()).map(({ orderId, why }) => [orderId, why]);
+	expect(await skipped()).toEqual([one, two].map(({ orderId }) => [orderId, "order-cancelled"]));
+	await set(one._id, "Confirmed");
+	await print();
+	expect(await skipped()).toEqual([[two.orderId, "order-cancelled"]]);
+	await undo(two._id);
+	await print();
+	await print();
+	expect(await jobs()).toEqual([]);
 	expect(printer.papers.map(isCopy)).toEqual([false, false]);
 });
 
@@ -233,6 +238,70 @@ it("two processes on one database print each ticket once, over one connection at
 	expect(printer.most()).toBe(1);
 });
 
+it("each of two printers prints what is its own, and what becomes of one is not the other's", async () => {
+	const other = await startPrinter();
+	try {
+		const kitchen = await add({ prints: { tickets: "accepted", bills: "never" } });
+		world.wait(1);
+		const counter = await add({
+			name: "Counter",
+			port: other.port,
+			prints: { tickets: "never", bills: "leaving" },
+		});
+		const papers = () => [printer.papers.length, other.papers.length];
+		const ofCounter = (change: object) => owner.call("PATCH", `/api/printers/${counter._id}`, change);
+		const [one, two, three] = [await placed(), await placed(), await placed()];
+		for (const { _id } of [one, two]) await set(_id, "Confirmed");
+		await set(one._id, "Out for Delivery");
+		await print();
+		expect(papers()).toEqual([2, 1]);
+
+		await other.turnOff();
+		await set(two._id, "Out for Delivery");
+		await set(three._id, "Confirmed");
+		await print();
+		expect(await status()).toMatchObject([
+			{ name: "Kitchen", trouble: null, waiting: 0 },
+			{ name: "Counter", trouble: "unreachable", waiting: 1 },
+		]);
+		world.wait(1);
+		const test = async ({ _id }: { _id: string }) => (await owner.call("POST", `/api/printers/${_id}/test`)).body;
+		expect([await test(counter), await test(kitchen)]).toMatchObject([{ state: "waiting" }, { state: "sent" }]);
+		await other.turnOn();
+		await ofCounter({ isEnabled: false });
+		world.wait(60);
+		await print();
+		expect(papers()).toEqual([4, 1]);
+		await ofCounter({ isEnabled: true });
+
+		// A change prints tickets only, of the order that was changed, and only where it was printed before.
+		await printer.turnOff();
+		await set(one._id, "Confirmed");
+		const four = await placed();
+		await set(four._id, "Confirmed");
+		world.wait(1);
+		const five = await placed();
+		const change = { items: [{ name: "Chicken Biryani", size: "regular", quantity: 2 }], totalAmount: 293 };
+		for (const { _id } of [one, five]) {
+			const body = { ...change, reason: "The customer called" };
+			expect((await owner.call("PUT", `/api/orders/${_id}/items`, body)).status).toBe(200);
+		}
+		const waiting = async () =>
+			(await jobs()).map(({ printerName, orderId, kind }) => [printerName, orderId, kind]);
+		expect(await waiting()).toEqual([
+			["Counter", two.orderId, "bill"],
+			["Counter", null, "test"],
+			["Kitchen", four.orderId, "ticket"],
+			["Kitchen", one.orderId, "ticket"],
+		]);
+		expect((await owner.call("DELETE", `/api/printers/${counter._id}`)).status).toBe(204);
+		expect((await jobs()).filter(({ state }) => state === "waiting")).toHaveLength(2);
+		expect((await owner.call("GET", "/api/printers")).body).toMatchObject([{ _id: kitchen._id, waiting: 2 }]);
+	} finally {
+		await other.turnOff();
+	}
+});
+
 it("jobs that waited for twelve hours are skipped and reported, and so is the ticket of a cancelled order", async () => {
 	await add();
 	await printer.turnOff();
@@ -265,10 +334,14 @@ describe("printing by hand", () => {
 		const first = await again();
 		expect(first).toMatchObject({ status: 202, body: { kind: "ticket", state: "waiting", isCopy: true } });
 		expect((await again()).body._id).toBe(first.body._id);
+		const other = await placed();
+		world.wait(1);
+		const ofOther = await counter.call("POST", `/api/orders/${other._id}/print`, { kind: "ticket" });
+		expect(ofOther.body).toMatchObject({ orderId: other.orderId, isCopy: false });
 		world.wait(1);
 		expect((await counter.call("POST", `/api/orders/${_id}/print`, { kind: "bill" })).body.isCopy).toBe(false);
 		await print();
-		expect(printer.papers.map(isCopy)).toEqual([false, true, false]);
+		expect(printer.papers.map(isCopy)).toEqual([false, true, false, false]);
 	});
 
 	it("is refused if there is no printer, or none is turned on", async () => {
