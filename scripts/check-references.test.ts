@@ -90,3 +90,8 @@ describe("a file or script that a document names exists", () => {
 		expect(problems("docs/a.md", text)).toEqual([`docs/a.md:1 ${problem}`]);
 	});
 });
+
+test("a style sheet takes its classes from folders that are there", () => {
+	const sources = '@source "./*.tsx";\n@source "../docs/decisions";\n@source "./print";\n';
+	expect(problems("app/app.css", sources)).toEqual(["app/app.css:3 there is no app/print"]);
+});

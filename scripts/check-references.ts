@@ -37,6 +37,7 @@ export function deadReferences(files: SourceFile[], exists: (path: string) => bo
 			...recordNumbers(flat, [...documents.keys()]),
 			...documentPaths(flat, documents, exists),
 			...(path.endsWith(".md") ? [...links(path, text, documents, exists), ...codePaths(text, exists)] : []),
+			...(path.endsWith(".css") ? styleSources(path, text, exists) : []),
 		];
 		return found
 			.toSorted((a, b) => a.offset - b.offset)
@@ -164,6 +165,14 @@ function codePaths(text: string, exists: (path: string) => boolean): Found[] {
 	return [...text.matchAll(cited)]
 		.filter(({ 1: path = "" }) => !exists(path.replace(/\/$/, "")))
 		.map(({ index, 1: path }) => ({ offset: index, problem: `there is no ${path}` }));
+}
+
+/** Folders whose classes a style sheet is to have: without its folder a part of the pages would have no look. */
+function styleSources(from: string, text: string, exists: (path: string) => boolean): Found[] {
+	return [...text.matchAll(/@source "([^"*]+)"/g)]
+		.map(({ index, 1: source = "" }) => ({ offset: index, path: posix.join(posix.dirname(from), source) }))
+		.filter(({ path }) => !exists(path))
+		.map(({ offset, path }) => ({ offset, problem: `there is no ${path}` }));
 }
 
 if (import.meta.main) {
