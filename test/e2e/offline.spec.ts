@@ -240,7 +240,10 @@ test.describe("without a worker", () => {
 		const document = await watchDocument(page);
 		await line.cut();
 		await page.getByRole("link", { name: "CONTACT", exact: true }).first().click();
-		await expect(page.getByText("Loading the page…")).toBeAttached();
+		const progress = page.getByText("Loading the page…");
+		await expect(progress).toBeAttached();
+		// A quick page never shows it.
+		await expect(progress.locator("..")).toHaveCSS("transition-delay", "0.2s");
 		await line.mend();
 		await expect(page).toHaveURL("/contact", { timeout: 15_000 });
 		expect(await document()).toBe("same");
