@@ -4,7 +4,7 @@ import { PERSONAL_DATA } from "./personal-data.ts";
 import type { Shop } from "./shop.ts";
 
 const HOUR_MS = 3_600_000;
-const LOOK_MS = 10 * 60_000;
+const CHECK_EVERY_MS = 10 * 60_000;
 
 /**
  * Once an hour, in whichever process is first, deletes what has been kept for long enough: personal data by each
@@ -13,7 +13,7 @@ const LOOK_MS = 10 * 60_000;
 export function scheduleCleanup(shop: Shop): void {
 	const clean = () => cleanUpWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "the cleanup failed"));
 	void clean();
-	setInterval(clean, LOOK_MS).unref();
+	setInterval(clean, CHECK_EVERY_MS).unref();
 }
 
 type CleanedShop = Pick<Shop, "storage" | "clock" | "cache">;

@@ -18,7 +18,7 @@ import { usePackedColumns } from "./use-packed-columns.ts";
 import { WaitingTaps } from "./waiting-taps.tsx";
 
 /** Ages are shown in minutes, so an update every few seconds is enough. */
-const LOOK_MS = 5_000;
+const TICK_MS = 5_000;
 /** So many tickets come with the document, more than a large screen shows; the others render after hydration. */
 const FIRST_TICKETS = 40;
 /** `gap-3` of the tickets. */
@@ -115,7 +115,7 @@ function useNowAndThen(): number {
 	const asRead = useServerNow(false);
 	const [now, setNow] = useState(asRead);
 	useEffect(() => {
-		const timer = setInterval(() => startTransition(() => setNow(serverTime())), LOOK_MS);
+		const timer = setInterval(() => startTransition(() => setNow(serverTime())), TICK_MS);
 		return () => clearInterval(timer);
 	}, []);
 	return Math.max(now, asRead);

@@ -4,9 +4,9 @@ import type { Actor } from "../../domain/orders/order-status.ts";
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 /** A connection that swallows everything answers no call and ends no stream. */
-const ANSWERED_WITHIN_MS = 15_000;
+const ANSWER_TIMEOUT_MS = 15_000;
 /** The shop sends a heartbeat every 20 seconds. */
-const SILENT_AFTER_MS = 45_000;
+const SILENCE_TIMEOUT_MS = 45_000;
 /** All pages of a stopping server reconnect within this time, not in the same instant. */
 const RETURN_MS = 500;
 
@@ -50,7 +50,7 @@ export function openStream({
 
 	function open() {
 		source = connect(`/api/events?as=${as}&after=${lastId}`);
-		wait(ANSWERED_WITHIN_MS, fail);
+		wait(ANSWER_TIMEOUT_MS, fail);
 		source.addEventListener("heartbeat", listenOn);
 		source.onmessage = ({ data, lastEventId }) => {
 			listenOn();
@@ -72,7 +72,7 @@ export function openStream({
 	}
 
 	function listenOn() {
-		wait(SILENT_AFTER_MS, comeBack);
+		wait(SILENCE_TIMEOUT_MS, comeBack);
 	}
 
 	/**

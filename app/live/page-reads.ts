@@ -5,7 +5,7 @@ const OWN_EVENT_WITHIN_MS = 150;
 /** Several events of one change arrive one after the other. */
 const TOGETHER_MS = 20;
 /** Other people's changes must not wait for an answer that never comes: one may be a new order. */
-const WAITS_AT_MOST_MS = 1_000;
+const MAX_WAIT_MS = 1_000;
 
 let underWay = 0;
 /** The read that the stream asks for once no action is in progress. */
@@ -19,7 +19,7 @@ export function readOnEvent(read: () => Promise<void>): void {
 	heard += 1;
 	for (const listener of listeners) listener();
 	if (underWay === 0) return void read();
-	if (!wanted) longest = setTimeout(readWanted, WAITS_AT_MOST_MS);
+	if (!wanted) longest = setTimeout(readWanted, MAX_WAIT_MS);
 	wanted = read;
 }
 

@@ -1,7 +1,7 @@
 import { coalesced } from "../../domain/coalesced.ts";
 
 /** The minimum pause between two requests, however many riders move. */
-const LEAST_PAUSE_MS = 2_000;
+const MIN_PAUSE_MS = 2_000;
 /** The shop does not announce every move, and its other processes none: asks anyway after this long. */
 const ASKED_ANYWAY_MS = 30_000;
 
@@ -12,7 +12,7 @@ const ASKED_ANYWAY_MS = 30_000;
 export function followRiders(ask: () => Promise<void>): () => void {
 	const askOnce = coalesced(ask);
 	/** By the monotonic clock: the other may be put back. */
-	let askedAt = performance.now() - LEAST_PAUSE_MS;
+	let askedAt = performance.now() - MIN_PAUSE_MS;
 	let timer = setTimeout(go, ASKED_ANYWAY_MS);
 
 	function later(ms: number) {
@@ -26,7 +26,7 @@ export function followRiders(ask: () => Promise<void>): () => void {
 		void askOnce();
 	}
 	function onMove() {
-		later(Math.max(0, askedAt + LEAST_PAUSE_MS - performance.now()));
+		later(Math.max(0, askedAt + MIN_PAUSE_MS - performance.now()));
 	}
 	addEventListener("rider-moved", onMove);
 	document.addEventListener("visibilitychange", onMove);

@@ -4,7 +4,7 @@ import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import { api } from "../api.ts";
 
 /** Other customers order meanwhile. */
-const AGAIN_MS = 30_000;
+const REFRESH_MS = 30_000;
 
 type Answer = { asked: string; slots: readonly TimeSlotView[] | null };
 
@@ -24,7 +24,7 @@ export function useTimeSlots(date: string, fulfilment: Fulfilment, version: unkn
 			setAnswer((last) => ({ asked, slots: slots ?? (last?.asked === asked ? last.slots : null) }));
 		};
 		void read();
-		const timer = setInterval(read, AGAIN_MS);
+		const timer = setInterval(read, REFRESH_MS);
 		return () => {
 			isCurrent = false;
 			clearInterval(timer);

@@ -5,14 +5,14 @@ const LOOKS = 7;
  * Long enough for the press to be painted first. A timer rather than animation frames: each requested frame is
  * rendered.
  */
-const LOOK_MS = 80;
+const DELAY_MS = 80;
 
 /**
  * Moves the focus once the pressed button is gone: to the element with this id, which is scrolled to, or else to the
  * page's content.
  */
 export function keepFocus(id = CONTENT): void {
-	setTimeout(look, LOOK_MS, id, LOOKS);
+	setTimeout(look, DELAY_MS, id, LOOKS);
 }
 
 function look(id: string, left: number): void {
@@ -22,5 +22,5 @@ function look(id: string, left: number): void {
 		const target = document.getElementById(id) ?? (left === 0 ? document.getElementById(CONTENT) : null);
 		target?.focus({ preventScroll: target.id === CONTENT });
 	}
-	if (left > 0) setTimeout(look, LOOK_MS, id, left - 1);
+	if (left > 0) setTimeout(look, DELAY_MS, id, left - 1);
 }

@@ -7,7 +7,7 @@ export const NAMED_STOCK_ENDS = ["next-opening", "today"] as const;
 /** When a flag is lifted automatically: at a named end, at an instant (epoch ms), or never (null). */
 export type StockEnd = (typeof NAMED_STOCK_ENDS)[number] | number | null;
 
-const FURTHEST_MS = 366 * DAY_MS;
+const MAX_AHEAD_MS = 366 * DAY_MS;
 
 /**
  * The instant (epoch ms) at which a flag set now is lifted, null for never; refuses an end that is not in the future,
@@ -21,6 +21,6 @@ export function stockEnd(
 	if (wish === null) return ok(null);
 	if (wish === "next-opening") return ok(opening);
 	if (wish === "today") return ok(nextShopMidnight(now));
-	const isAhead = wish > now && wish <= now + FURTHEST_MS;
+	const isAhead = wish > now && wish <= now + MAX_AHEAD_MS;
 	return isAhead ? ok(wish) : refuse({ code: "stock-end-not-ahead" });
 }

@@ -14,7 +14,7 @@ import { stamp } from "./sqlite-backup.ts";
 
 type BackedUpShop = Pick<Shop, "storage" | "clock" | "cache" | "log" | "backups">;
 
-const LOOK_MS = 60_000;
+const CHECK_EVERY_MS = 60_000;
 /** How long the lease of a process that died blocks the others at most. */
 const LEASE_MS = 60_000;
 const RENEW_MS = 20_000;
@@ -35,7 +35,7 @@ export function scheduleBackups(shop: BackedUpShop): () => void {
 		isBusy = false;
 	};
 	void look();
-	const timer = setInterval(look, LOOK_MS).unref();
+	const timer = setInterval(look, CHECK_EVERY_MS).unref();
 	return () => {
 		clearInterval(timer);
 		shop.backups.end();

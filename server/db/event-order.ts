@@ -4,7 +4,7 @@ import type { Storage } from "./storage.ts";
 
 /** Nearly every open transaction commits within these. */
 const WAITS_MS = [2, 4, 8, 16];
-const LOOK_MS = 20;
+const POLL_MS = 20;
 
 type Numbered = { seq: number };
 type EventReader = Pick<Storage, "engine" | "read">;
@@ -40,7 +40,7 @@ export async function eventsInOrder<Row extends Numbered>(
 		if (haveEnded) return outcome(rows.filter(({ seq }) => seq <= newest));
 		const settled = following();
 		if (settled.length > 0 || rows.length === 0) return outcome(settled);
-		await sleep(LOOK_MS);
+		await sleep(POLL_MS);
 	}
 }
 
@@ -48,7 +48,7 @@ export async function eventsInOrder<Row extends Numbered>(
 export async function untilWrittenEventsShow(storage: EventReader): Promise<void> {
 	if (storage.engine === "sqlite") return;
 	const writers = await writersOfEvents(storage);
-	while (!writers.isDisjointFrom(await writersOfEvents(storage))) await sleep(LOOK_MS);
+	while (!writers.isDisjointFrom(await writersOfEvents(storage))) await sleep(POLL_MS);
 }
 
 /**

@@ -7,7 +7,7 @@ import { StorageBusy } from "./storage.ts";
 import { tracesOfShop } from "./traces-of-a-shop.ts";
 import { watchFile } from "./watch-file.ts";
 
-const LOOK_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 const LONG_LOG_BYTES = 256 * 1_048_576;
 
 /** A SQLite file that the shop has claimed. */
@@ -87,7 +87,7 @@ function openShopFile(file: string, parts: Parts) {
 		longest = log * 2;
 		const megabytes = Math.round(log / 1_048_576);
 		warn(`${basename(file)}-wal has grown to ${megabytes} MB: another program has been reading the file for long`);
-	}, LOOK_MS).unref();
+	}, CHECK_EVERY_MS).unref();
 
 	return {
 		trouble: () => trouble,

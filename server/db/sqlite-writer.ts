@@ -10,7 +10,7 @@ const TIMEOUT_MS = 250;
 const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
-const LOOK_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 /** After one job had to be undone, this many jobs run in savepoints of their own, as they may have to be undone too. */
 const SET_APART = 1_000;
 
@@ -53,7 +53,7 @@ export async function openSqliteWriter(
 	}
 
 	async function work(): Promise<void> {
-		const looking = setInterval(look, LOOK_MS);
+		const looking = setInterval(look, CHECK_EVERY_MS);
 		while (queue.length > 0) {
 			await gather();
 			try {

@@ -1,7 +1,7 @@
 import type { Shop } from "../shop.ts";
 
 /** Pages are told at most this often that a rider has moved. */
-const TOLD_EVERY_MS = 5_000;
+const AT_MOST_EVERY_MS = 5_000;
 
 /**
  * Tells the pages of customers and of the counter that a rider has moved, in every process. If messages between
@@ -12,7 +12,7 @@ export function createPositionNews({ hub, storage, clock }: Pick<Shop, "hub" | "
 	const told = new Map<string, number>();
 
 	function isNews(riderId: string, at: number): boolean {
-		return Math.abs(at - (told.get(riderId) ?? Number.NEGATIVE_INFINITY)) >= TOLD_EVERY_MS;
+		return Math.abs(at - (told.get(riderId) ?? Number.NEGATIVE_INFINITY)) >= AT_MOST_EVERY_MS;
 	}
 
 	async function ask(): Promise<void> {

@@ -4,11 +4,11 @@ import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promi
 
 /** A connection that has been silent for this long may be closed: a busy client would have sent another request. */
 const QUIET_MS = 1_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 /** How many rounds to wait for a moment in which nobody is connecting. */
 const MAX_TURNS = 200;
 /** How long to wait for a client to close its side after ours. */
-const FAREWELL_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 export type Drain = {
 	/** Stops accepting connections. Clients are not sent away yet, or they would all reconnect in the meantime. */
@@ -58,7 +58,7 @@ export function drainOf(server: Server): Drain {
 			if (isAsking || socket.writableEnded || now - quietSince < QUIET_MS) continue;
 			// Only our side: closing both would answer a request that crosses this with a reset.
 			socket.end();
-			setTimeout(() => socket.destroy(), FAREWELL_MS).unref();
+			setTimeout(() => socket.destroy(), CLOSE_TIMEOUT_MS).unref();
 		}
 	}
 
@@ -85,7 +85,7 @@ export function drainOf(server: Server): Drain {
 				await nextTurn();
 				await nextTurn();
 				endQuiet();
-				await Promise.race([end, pause(LOOK_MS)]);
+				await Promise.race([end, pause(POLL_MS)]);
 			}
 			server.closeAllConnections();
 			await end;

@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 
 const MAX_WAIT_MS = 3_600_000;
 const AFTER_A_FAULT_MS = 5_000;
-const LOOK_FOR_JUMPS_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 
 /**
  * Tells open pages about changes that time alone makes (a new shop day, a pause that ends, a pot that is full again),
@@ -64,7 +64,7 @@ export function watchTime(shop: Shop, monotonic?: () => number): void {
 	setInterval(() => {
 		const milliseconds = jumped();
 		if (milliseconds !== 0) void followJump(milliseconds);
-	}, LOOK_FOR_JUMPS_MS).unref();
+	}, CHECK_EVERY_MS).unref();
 	shop.cache.onChange((state) => {
 		const now = shop.clock.now();
 		// A state read a moment before its time came is read once more.

@@ -32,9 +32,9 @@ import { takePlaceAndPortions } from "./take-instead-of-held.ts";
 const TIMEOUT_MS = 11_000;
 /** How long a process that asks the provider may hold others up if it dies. */
 const LEASE_MS = 15_000;
-/** How soon a caller first looks for the answer that another one is waiting for; then less and less often. */
-const FIRST_LOOK_MS = 50;
-const LONGEST_LOOK_MS = 500;
+/** How soon a caller first polls for the answer that another one is waiting for; then less and less often. */
+const FIRST_POLL_MS = 50;
+const MAX_POLL_MS = 500;
 const RETRY_AFTER_SECONDS = 3;
 
 type Begun = {
@@ -107,8 +107,8 @@ export async function beginAttempt(
  */
 async function answerToOther(shop: Shop, id: string): Promise<string | null> {
 	const until = performance.now() + TIMEOUT_MS;
-	for (let look = FIRST_LOOK_MS; performance.now() < until; look = Math.min(2 * look, LONGEST_LOOK_MS)) {
-		await sleep(look);
+	for (let pause = FIRST_POLL_MS; performance.now() < until; pause = Math.min(2 * pause, MAX_POLL_MS)) {
+		await sleep(pause);
 		const { provider_order_id, asking_until } = await readAnswer(shop.storage.read, id);
 		if (provider_order_id !== null) return provider_order_id;
 		if (!isBeingAsked(asking_until, shop.clock.now())) break;

@@ -6,8 +6,8 @@ import { sqlitePath } from "../db/sqlite-path.ts";
 import { faultMessage } from "../runtime/fault-code.ts";
 
 const EMULATOR = fileURLToPath(new URL("../../emulator/main.ts", import.meta.url));
-const STARTS_WITHIN_MS = 10_000;
-const ANSWERS_WITHIN_MS = 5_000;
+const START_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 5_000;
 const RESTART_MS = 500;
 const MAX_RESTART_MS = 30_000;
 const LONG_LIFE_MS = 60_000;
@@ -64,7 +64,7 @@ export async function startTryOutProvider(databaseUrl: string, onRestart: (why: 
 			method: "POST",
 			headers: { "content-type": "application/json" },
 			body: JSON.stringify({ url: address, secret: secrets.webhook }),
-			signal: AbortSignal.timeout(ANSWERS_WITHIN_MS),
+			signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
 		});
 		if (!reply.ok) throw new Error(`it answered ${reply.status}`);
 	}
@@ -90,7 +90,7 @@ async function startEmulator(
 	});
 	child.stdin.on("error", () => {});
 	const url = await new Promise<string>((resolve, reject) => {
-		const timeout = setTimeout(() => reject(new Error("it said nothing")), STARTS_WITHIN_MS);
+		const timeout = setTimeout(() => reject(new Error("it said nothing")), START_TIMEOUT_MS);
 		child.once("error", reject);
 		child.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
 		createInterface(child.stdout).on("line", (line) => {

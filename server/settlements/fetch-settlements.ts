@@ -22,7 +22,7 @@ const EVERY_MS = 6 * 3_600_000;
 const BOTH_MONTHS_UNTIL = 7;
 /** Payments from before are no longer looked for (review-settlements.ts). */
 const MAX_MONTHS = 14;
-const LOOK_MS = 10 * 60_000;
+const CHECK_EVERY_MS = 10 * 60_000;
 
 /** Asks the provider what it settled in a month `YYYY-MM`, and imports the answer like a report. */
 export async function fetchSettlements(
@@ -66,7 +66,7 @@ export function scheduleSettlements(shop: Shop): void {
 	if (!shop.payments.account) return;
 	const look = () =>
 		fetchWhenDue(shop).catch((fault) => shop.log.error({ err: fault }, "settlements could not be fetched"));
-	setInterval(look, LOOK_MS).unref();
+	setInterval(look, CHECK_EVERY_MS).unref();
 	void look();
 }
 

@@ -2,7 +2,7 @@ import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 
 /** How often the clock is checked: however it is set, an order is announced within a second. */
-const LOOK_AT_CLOCK_MS = 250;
+const CHECK_EVERY_MS = 250;
 /** How often the database is read: an order may have been placed by a process that has died since. */
 const READ_AGAIN_MS = 15_000;
 const BATCH_SIZE = 100;
@@ -39,7 +39,7 @@ export function watchLaterOrders(shop: Shop): () => void {
 		placed += 1;
 		next = Number.NEGATIVE_INFINITY;
 	});
-	const timer = setInterval(look, LOOK_AT_CLOCK_MS).unref();
+	const timer = setInterval(look, CHECK_EVERY_MS).unref();
 	return () => clearInterval(timer);
 }
 

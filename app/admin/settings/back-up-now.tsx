@@ -9,7 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { type SettingsTexts, settingsTexts } from "./settings-texts.ts";
 
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** The last backup, and a button for another one, which continues if the owner leaves the page. */
 export function BackUpNow({ backups }: { backups: BackupState }) {
@@ -21,7 +21,7 @@ export function BackUpNow({ backups }: { backups: BackupState }) {
 	const isRunning = runningSince !== null;
 	useEffect(() => {
 		if (!isRunning) return;
-		const looking = setInterval(() => void revalidate(), LOOK_MS);
+		const looking = setInterval(() => void revalidate(), POLL_MS);
 		return () => clearInterval(looking);
 	}, [isRunning, revalidate]);
 	return (

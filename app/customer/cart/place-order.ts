@@ -155,7 +155,7 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 	const key = orderKey.unanswered();
 	if (key === null) return null;
 	try {
-		const init = { signal: AbortSignal.timeout(ASKED_WITHIN_MS) };
+		const init = { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) };
 		const reply = await api["order-keys"][":key"].$get({ param: { key } }, { init });
 		if (reply.ok) {
 			const { order, updates } = await reply.json();
@@ -169,7 +169,7 @@ export async function sentOrderEnd(): Promise<PlaceOrderOutcome | null> {
 }
 
 /** By then the customer has waited half a minute. */
-export const ASKED_WITHIN_MS = 10_000;
+export const ANSWER_TIMEOUT_MS = 10_000;
 /** Refused before the order was looked at: like a fault, this does not show what became of an earlier try. */
 export const INCONCLUSIVE_STATUSES = [401, 408, 429];
 

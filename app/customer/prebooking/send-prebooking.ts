@@ -13,7 +13,7 @@ import { leftPaying, paidItems, payingFor } from "../cart/payment/paying-for.ts"
 import { paymentTexts } from "../cart/payment/payment-texts.ts";
 import type { PaymentProof } from "../cart/payment/provider-checkout.ts";
 import {
-	ASKED_WITHIN_MS,
+	ANSWER_TIMEOUT_MS,
 	BOUNDED,
 	INCONCLUSIVE_STATUSES,
 	type PaymentMethod,
@@ -146,7 +146,7 @@ export async function unansweredPrebookingEnd(): Promise<PrebookingOutcome | nul
 /** Asks the shop, by its key, whether a prebooking whose reply was lost was made. */
 async function sentPrebookingEnd(key: string): Promise<PrebookingOutcome> {
 	try {
-		const init = { signal: AbortSignal.timeout(ASKED_WITHIN_MS) };
+		const init = { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) };
 		const reply = await api["prebooking-keys"][":key"].$get({ param: { key } }, { init });
 		if (reply.ok) {
 			const { prebooking } = await reply.json();

@@ -34,7 +34,7 @@ export const KEPT_AREAS: readonly KeptArea[] = [RIDER_AREA, KITCHEN_AREA];
 /** Whose page a kept page is, and which orders it shows. */
 export const TELLS_OF = "Handi-Tells-Of";
 /** One shift. Older pages are no longer shown, and are deleted. */
-const LASTS_MS = 12 * 3_600_000;
+const MAX_AGE_MS = 12 * 3_600_000;
 
 /** The path of an area's page at a URL, if it is one that is cached. */
 export function keptPage({ kept }: KeptArea, address: string): string | null {
@@ -50,5 +50,5 @@ export function areaLeftBy({ method, url }: Pick<Request, "method" | "url">): Ke
 
 /** Whether a page cached then (epoch ms) is too old to be shown, or was cached by a clock far ahead. */
 export function isShiftOver(keptAt: number, now: number): boolean {
-	return Math.abs(now - keptAt) > LASTS_MS;
+	return Math.abs(now - keptAt) > MAX_AGE_MS;
 }

@@ -4,7 +4,7 @@ import { type Point, wayBetween } from "../../../domain/deliveries/way-between.t
 export type Position = Point & { at: number };
 
 const STEADY_MS = 10_000;
-const SOONEST_MS = 4_000;
+const MIN_PAUSE_MS = 4_000;
 const MOVED_METRES = 25;
 /** A phone that only knows its cell sends nothing useful. */
 const ROUGHEST_METRES = 500;
@@ -19,5 +19,5 @@ export function isWorthSending(
 	const passed = position.at - last.at;
 	// A phone whose clock was put back keeps sending.
 	if (passed >= STEADY_MS || passed < 0) return true;
-	return passed >= SOONEST_MS && wayBetween(last, position).metres > MOVED_METRES;
+	return passed >= MIN_PAUSE_MS && wayBetween(last, position).metres > MOVED_METRES;
 }

@@ -3,7 +3,7 @@ import { now } from "../../clock.ts";
 import { riderApi } from "../rider-api.ts";
 import { isWorthSending, type Position } from "./position-pace.ts";
 
-const HANGS_AFTER_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Whether the phone sends its position: it does, it may not, it cannot now. */
 type Sharing = "off" | "on" | "denied" | "unknown";
@@ -29,7 +29,7 @@ export function useSendPosition(orders: string | null): Sharing {
 			const position = { latitude, longitude, at: now() };
 			if (performance.now() < waitUntil || !isWorthSending(last, { ...position, accuracy })) return;
 			// One at a time; a call that hangs in a tunnel is dropped.
-			waitUntil = performance.now() + HANGS_AFTER_MS;
+			waitUntil = performance.now() + TIMEOUT_MS;
 			last = position;
 			let pauseMs = 0;
 			try {

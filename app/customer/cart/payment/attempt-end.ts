@@ -5,7 +5,7 @@ import type { PlaceOrderOutcome } from "../place-order.ts";
 import { forgetPaying, payingFor } from "./paying-for.ts";
 
 /** How long the shop takes to ask the provider after the page has asked the shop. */
-const LOOK_MS = 1_000;
+const POLL_MS = 1_000;
 
 /** How an attempt to pay ended, as the shop knows it; null when the shop could not be asked. */
 export async function attemptEnd(
@@ -34,7 +34,7 @@ export async function attemptEnd(
 export async function settledEnd(id: string): Promise<PlaceOrderOutcome | null> {
 	let end = await attemptEnd(id);
 	if (end?.kind === "waiting") {
-		await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+		await new Promise((resolve) => setTimeout(resolve, POLL_MS));
 		end = await attemptEnd(id);
 	}
 	return end === null || end.kind === "waiting" || end.kind === "unknown" ? null : end;

@@ -35,7 +35,7 @@ declare global {
 /** The shop's own orange, for the provider's window. */
 const ORANGE = "#f37021";
 /** On a connection too slow for the script, nobody can pay either. */
-const LOADS_WITHIN_MS = 20_000;
+const LOAD_TIMEOUT_MS = 20_000;
 
 let loading: Promise<boolean> | null = null;
 let leave = () => {};
@@ -55,7 +55,7 @@ export function loadCheckout(address: string): Promise<boolean> {
 			resolve(false);
 		};
 		script.onerror = fail;
-		setTimeout(() => globalThis.Razorpay === undefined && fail(), LOADS_WITHIN_MS);
+		setTimeout(() => globalThis.Razorpay === undefined && fail(), LOAD_TIMEOUT_MS);
 		document.head.append(script);
 	}).then((isThere) => {
 		if (!isThere) loading = null;
