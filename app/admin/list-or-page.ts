@@ -5,7 +5,7 @@ export function pageIn<Name extends string, Entry>(read: Entry[] | Page<Name, En
 	return Array.isArray(read) ? ({ [name]: read, nextCursor: null } as Page<Name, Entry>) : read;
 }
 
-/** The same without the cursor. */
+/** What a call lists under `name`, without the cursor. */
 export function listIn<Name extends string, Entry>(read: Entry[] | Record<Name, Entry[]>, name: Name): Entry[] {
 	return Array.isArray(read) ? read : read[name];
 }

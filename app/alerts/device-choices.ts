@@ -26,7 +26,7 @@ export function useDeviceChoices(): DeviceChoices {
 	return parse(useStoredText(stored));
 }
 
-/** The same outside components. */
+/** This device's choices now, for code outside components. */
 export function deviceChoices(): DeviceChoices {
 	return parse(stored.read());
 }

@@ -43,7 +43,7 @@ export function readCutOff(): CutOff | null {
 	return known;
 }
 
-/** The same for components; never cut off during server rendering. */
+/** Whether this page is cut off from the shop, kept current; never during server rendering. */
 export function useCutOff(): CutOff | null {
 	return useSyncExternalStore(subscribe, readCutOff, () => null);
 }

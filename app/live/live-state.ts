@@ -13,7 +13,7 @@ export function setLiveState(next: LiveState): void {
 	for (const listener of listeners) listener();
 }
 
-/** The same for code outside components. */
+/** How updates reach this page now, for code outside components. */
 export function liveState(): LiveState {
 	return state;
 }

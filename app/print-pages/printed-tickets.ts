@@ -34,7 +34,7 @@ export const printedTickets = {
 	},
 };
 
-/** The same, kept current; none while the server renders. */
+/** The marks of the printed tickets, kept current; none while the server renders. */
 export function usePrintedTickets(): readonly string[] {
 	const text = useStoredText(stored);
 	return useMemo(() => marksIn(text), [text]);

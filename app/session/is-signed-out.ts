@@ -5,7 +5,7 @@ export function isSignedOut({ status }: Reply): boolean {
 	return status === 401;
 }
 
-/** The same where a session of another role counts as none. */
+/** Whether nobody is logged in, where a session of another role counts as none. */
 export function isSignedOutHere({ status }: Reply): boolean {
 	return status === 401 || status === 403;
 }

@@ -38,7 +38,7 @@ export function firstLoginMode(): LoginMode {
 	return account.read() === null ? "signup" : "login";
 }
 
-/** The same, kept current; the login while the server renders. */
+/** Whether the sign-up or the login is offered, kept current; the login while the server renders. */
 export function useFirstLoginMode(): LoginMode {
 	return useSyncExternalStore(account.subscribe, firstLoginMode, () => "login");
 }

@@ -11,7 +11,7 @@ export function useAccountTexts() {
 	return usePageTexts(texts);
 }
 
-/** The same outside components. */
+/** Texts of login and profile in a language, for code outside components. */
 export function accountTextsFor(language: Language) {
 	return texts[language];
 }

@@ -10,7 +10,7 @@ export function useOrderTexts() {
 	return usePageTexts(texts);
 }
 
-/** The same outside components. */
+/** Texts about orders in a language, for code outside components. */
 export function orderTextsFor(language: Language) {
 	return texts[language];
 }

@@ -48,7 +48,7 @@ export function useWritten(): <Text extends string | null>(english: Text, tamil:
 	return WRITTEN[useLanguage()];
 }
 
-/** The same outside components. */
+/** Chooses between the shop's own English and Tamil text, for code outside components. */
 export function writtenIn(language: Language) {
 	return WRITTEN[language];
 }
@@ -70,7 +70,7 @@ const NAMES = {
 	ta: ({ name, nameTa }: Named) => nameTa || name,
 };
 
-/** The same catalogue outside components. */
+/** Every text that several pages share, in a language, for code outside components. */
 export function textsFor(language: Language): Texts {
 	return catalogues[language] ?? en;
 }

@@ -28,7 +28,7 @@ export function acknowledgeOrder(
 	});
 }
 
-/** The same for many at once; unknown or already acknowledged ones are skipped. */
+/** Acknowledges many orders at once; unknown or already acknowledged ones are skipped. */
 export async function acknowledgeOrders(shop: Shop, admin: Caller, ids: readonly string[]): Promise<void> {
 	// In the same order for everybody, so that two admins who do it at once don't deadlock.
 	const sorted = [...new Set(ids)].sort();

@@ -56,7 +56,7 @@ export async function findOrder(reader: Reader & Pick<Tx, "getExecutor">, id: st
 	return found ? recordOf(reader, found) : null;
 }
 
-/** The same for an order that must exist: this transaction has read or written it. */
+/** The record of an order that must exist: this transaction has read or written it. */
 export async function readOrder(reader: Reader & Pick<Tx, "getExecutor">, id: string): Promise<OrderRecord> {
 	const order = await findOrder(reader, id);
 	if (!order) throw new Error(`order ${id} vanished`);
@@ -90,7 +90,7 @@ export function recordOf(reader: Reader, read: OrderRow & WrittenParts): Promise
 	return recordFrom(reader, readParts(read));
 }
 
-/** The same for a row that is already split. */
+/** The full record of an order whose row and parts are already split. */
 export async function recordFrom(
 	reader: Reader,
 	{ row, parts }: { row: OrderRow; parts: OrderParts },

@@ -15,7 +15,7 @@ export async function minutesIfAccepted(shop: Shop): Promise<{ proposedMinutes?:
 	return minutes === null ? {} : { proposedMinutes: minutes };
 }
 
-/** The same for an order placed now. If the shop promises no times, orders are not counted for it. */
+/** In how many minutes an order placed now would arrive. If the shop promises no times, orders are not counted. */
 export async function minutesIfPlaced(shop: Shop): Promise<number> {
 	const counted = await propose(shop, PLACED);
 	if (counted !== null) return counted;

@@ -16,7 +16,7 @@ export function refundViews(order: Given): RefundView[] {
 	return byTime([...shownOf(order).map(refundView), ...order.manualRefunds.map(manualRefundView)]);
 }
 
-/** The same as the owner sees them. */
+/** The refunds of an order, oldest first, as the owner sees them. */
 export function refundRecordViews(order: Given): RefundRecordView[] {
 	return byTime([...shownOf(order).map(refundRecordView), ...order.manualRefunds.map(manualRefundRecordView)]);
 }

@@ -31,7 +31,7 @@ export async function stepByKey<Refused>(
 	return done.ok ? ok({ order: done.value, isRepeat: false }) : done;
 }
 
-/** The same in its own transaction, with the order locked. */
+/** Takes a step once for each key in its own transaction, with the order locked. */
 export function lockedStepByKey<Refused>(
 	shop: Shop,
 	by: Caller,

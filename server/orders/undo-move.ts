@@ -27,7 +27,7 @@ export function undoMove(
 	});
 }
 
-/** The same for an order that is already locked, for the person who took the step. */
+/** Undoes the last step of an order that is already locked, for the person who took it. */
 export async function takeBack(
 	shop: Shop,
 	tx: Tx,

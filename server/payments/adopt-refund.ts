@@ -55,7 +55,7 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<TooEarly 
 	});
 }
 
-/** The same for all refunds of a payment. */
+/** Adopts every refund of a payment that the provider knows. */
 export async function adoptRefundsOf(shop: Shop, provider: Provider, paymentId: string): Promise<void> {
 	const made = await provider.refundsOf(paymentId);
 	if (made.ok) for (const refund of made.value) await adoptRefund(shop, refund);

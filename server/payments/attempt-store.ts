@@ -47,7 +47,7 @@ export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | undefined>
 	return lock(tx, "id", id);
 }
 
-/** The same by the provider's order. */
+/** Reads the attempt of the provider's order and locks it until this transaction ends. */
 export function lockAttemptOf(tx: Tx, providerOrderId: string): Promise<AttemptRow | undefined> {
 	return lock(tx, "provider_order_id", providerOrderId);
 }

@@ -50,7 +50,7 @@ export async function prebookingByKey(
 	return taken ? findPrebooking(reader, taken.result_id) : null;
 }
 
-/** The same, locked until this transaction ends. */
+/** A prebooking by its id or number, locked until this transaction ends; null if there is none. */
 export async function lockPrebooking(tx: Tx, id: string): Promise<PrebookingRecord | null> {
 	const row = tx
 		.selectFrom("prebookings")

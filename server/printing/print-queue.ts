@@ -43,7 +43,7 @@ export async function takeUpPrinters(shop: Shop): Promise<Promise<void>[]> {
 	return underWay;
 }
 
-/** The same, until nothing is in progress any more. */
+/** Prints what waits, and resolves once nothing is in progress any more. */
 export async function printWhatWaits(shop: Shop): Promise<void> {
 	await Promise.all(await takeUpPrinters(shop));
 }

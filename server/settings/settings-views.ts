@@ -54,7 +54,7 @@ function publicFulfilment({ pickupOffered, timeSlots }: ShopSettings): NonNullab
 	return { pickup: pickupOffered, slots: times };
 }
 
-/** The same for staff who change settings. */
+/** The settings as staff who change them see them: what customers see, and what stays internal. */
 export function staffSettings(state: ShopState, shop: Parameters<typeof publicSettings>[1]): StaffSettings {
 	const ways = { waysSwitchedOn: state.settings.waysIn, waysPossible: possibleWays(shop) };
 	const guarded = guardedSettings(state.settings);

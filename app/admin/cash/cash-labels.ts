@@ -8,7 +8,7 @@ export function differenceLabel(difference: number, texts: CashTexts): string {
 	return difference < 0 ? texts.short(amount) : texts.over(amount);
 }
 
-/** The same during the day, when a shortfall is only not handed over yet. */
+/** The difference in words during the day, when a shortfall is only not handed over yet. */
 export function openDifferenceLabel(difference: number, texts: CashTexts): string {
 	return difference < 0 ? texts.stillToHandOver(formatRupees(-difference)) : differenceLabel(difference, texts);
 }

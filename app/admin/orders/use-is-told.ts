@@ -9,7 +9,7 @@ export function useIsTold(order: Told): boolean {
 	return useWhoIsTold()(order);
 }
 
-/** The same, for several orders. */
+/** Whether the shop notifies the customer of an order, for each of several. */
 export function useWhoIsTold(): (order: Told) => boolean {
 	const { channels } = useShop().settings;
 	return ({ customerId, phoneNumber }) =>

@@ -13,7 +13,7 @@ export function readOwnOrders(context: Context, request: Request): Read<OrderVie
 	return readOwn(context, request, (api) => api.orders.user[":email"].$get({ param: { email: "me" } }));
 }
 
-/** The same for prebookings. */
+/** The signed-in customer's prebookings; null if nobody is signed in, "unreadable" if they cannot be read. */
 export function readOwnPrebookings(context: Context, request: Request): Read<PrebookingView[]> {
 	return readOwn(context, request, (api) => api.prebookings.user[":email"].$get({ param: { email: "me" } }));
 }
