@@ -82,11 +82,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 			intro={
 				<span className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<time dateTime={order.orderDate}>{adminDateTime(order.orderDate, language)}</time>
-					{isActive(order.status) && (
-						<span className="font-semibold">
-							<OrderAge since={order.kitchenAt ?? order.orderDate} />
-						</span>
-					)}
+					{isActive(order.status) && <OrderAge order={order} />}
 					<StatusBadge {...order} />
 					<DueBadge order={order} />
 					{order.prebookingId && <Badge icon="calendar">{texts.prebooking}</Badge>}

@@ -126,11 +126,7 @@ export const OrderRow = memo(function OrderRow({
 				<time dateTime={order.orderDate} className={`text-ink-soft ${promisedAt ? "max-lg:sr-only" : ""}`}>
 					<PlacedAt orderDate={order.orderDate} />
 				</time>
-				{active && (
-					<span className={`font-semibold ${promisedAt ? "max-lg:hidden" : ""}`}>
-						<OrderAge since={order.kitchenAt ?? order.orderDate} />
-					</span>
-				)}
+				{active && <OrderAge order={order} className={promisedAt ? "max-lg:hidden" : ""} />}
 				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order, language)}</span>
 			</p>
 			<div className="col-span-full min-w-0 lg:col-span-1 lg:col-start-3 lg:row-start-1 xl:row-span-2">
