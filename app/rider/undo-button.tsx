@@ -44,7 +44,7 @@ export function UndoButton({
 			className="on-dark flex flex-wrap items-center justify-end gap-x-3 rounded-lg bg-tamarind py-1.5 pr-1.5 pl-4
 				text-on-tamarind"
 		>
-			<p className="wrap-anywhere min-w-0 flex-1 basis-24 font-bold">{caption}</p>
+			<p className="wrap-anywhere min-w-0 flex-1 basis-24 py-1.5 font-bold">{caption}</p>
 			{button}
 		</div>
 	);
