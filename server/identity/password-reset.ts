@@ -190,7 +190,7 @@ export async function resetPassword(
 	return done;
 }
 
-/** The same for staff, who always have an e-mail. */
+/** Sets a new password of a member of staff, who always has an e-mail, with the token of a mail. */
 export async function resetStaffPassword(
 	shop: Shop,
 	token: string,

@@ -16,14 +16,14 @@ export async function linkMadeMail(from: Composing, row: NotificationRow): Promi
 	]);
 }
 
-/** The same by text message. */
+/** Tells them by text message. */
 export async function linkMadeSms(from: Composing, row: NotificationRow): Promise<Sms | null> {
 	const told = await readTold(from, row);
 	if (!told || row.address === null) return null;
 	return { id: row.id, to: `+91${row.address}`, text: told.texts.short(told.facts), orderId: "" };
 }
 
-/** The same on one device. */
+/** Tells them on one device. */
 export async function linkMadePush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const told = await readTold(from, row);
 	if (!told) return null;

@@ -200,7 +200,7 @@ export async function openPrebookings(
 
 type Origin = { phone?: string; network?: string; networksLike?: string };
 
-/** The same from a network, and from the /48 of an IPv6 network; empty if the network is unknown. */
+/** When the newest orders came from a network, and from the /48 of an IPv6 network; empty if it is unknown. */
 async function newestFrom(
 	tx: Tx,
 	most: number,

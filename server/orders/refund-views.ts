@@ -48,7 +48,7 @@ export function refundView({ amount_paise, state, created_at, ended_at, items }:
 	};
 }
 
-/** The same as the owner sees it. */
+/** A refund by the provider as the owner sees it. */
 export function refundRecordView(refund: Refund): RefundRecordView {
 	const { id, reason, asked_by } = refund;
 	return { ...refundView(refund), id, reason, isByAdmin: asked_by !== null, givenBy: null };

@@ -132,7 +132,7 @@ const COLUMNS: readonly (readonly { id: SectionId; rows: readonly Row[] }[])[] =
 	],
 ];
 
-/** The same with its texts. */
+/** The sections of the settings with their texts, by column. */
 export const sectionsIn = (texts: SettingsTexts): readonly (readonly Section[])[] =>
 	COLUMNS.map((column) =>
 		column.map(({ id, rows }) => ({
