@@ -279,6 +279,11 @@ describe("a chosen time", () => {
 		});
 		const waiting = { rings: 0, cooked: 0, later: 1, rides: 0, listed: 1, counted: { counts: {}, later: 1 } };
 		expect(await seen()).toEqual(waiting);
+		const hide = (hidden: boolean) => owner.call("PUT", `/api/orders/${_id}/hidden`, { hidden });
+		await hide(true);
+		expect(await seen()).toMatchObject({ later: undefined, listed: 0, counted: { counts: {} } });
+		await hide(false);
+		expect(await seen()).toEqual(waiting);
 		const early = await ravi.call("PUT", `/api/rider/orders/${_id}/status`, { status: "Out for Delivery" });
 		expect(early.status).toBe(404);
 		expect((await ravi.call("GET", `/api/rider/orders/${_id}`)).status).toBe(403);
