@@ -36,9 +36,9 @@ export function foundAfterChange(
 	newTotal: number,
 ): { state: PaymentOnDelivery["state"]; found: number } | null {
 	const isWhole = isAtCounter && found === 0 && payment?.method === "upi" && payment.state === "verified";
-	const sofar = isWhole ? total : found;
-	if (sofar === 0) return null;
-	if (newTotal <= sofar) return { state: "verified", found: 0 };
+	const soFar = isWhole ? total : found;
+	if (soFar === 0) return null;
+	if (newTotal <= soFar) return { state: "verified", found: 0 };
 	if (!isAtCounter) return null;
-	return { state: payment?.state === "missing" ? "missing" : "unverified", found: sofar };
+	return { state: payment?.state === "missing" ? "missing" : "unverified", found: soFar };
 }
