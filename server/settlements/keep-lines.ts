@@ -110,9 +110,11 @@ async function keepSome(
 			Number(row.settled_at) === settled_at;
 		// A report from an earlier day is out of date.
 		if (isSame || settled_at < Number(row.settled_at)) continue;
+		// A bank transfer that is made again has a UTR of its own.
+		const knownUtr = row.settlement_id === settlement_id ? row.utr : null;
 		await tx
 			.updateTable("settlement_lines")
-			.set({ settlement_id, utr: utr ?? row.utr, settled_at })
+			.set({ settlement_id, utr: utr ?? knownUtr, settled_at })
 			.where("entity_id", "=", line.entityId)
 			.execute();
 	}

@@ -128,6 +128,16 @@ describe("a report of the provider", () => {
 		// The older report, which comes once more, moves nothing back.
 		await importing([paid(payment)]);
 		expect((await list()).settlements).toMatchObject(moved);
+		// Made once more, it has another UTR, which is not known at first.
+		const third = paid(payment, "26/11/2026 09:00:00").replace("setl_A", "setl_C").replace(",UTR1", ",");
+		for (const [utr, line] of [
+			[null, third],
+			["UTR3", `${third}UTR3`],
+			["UTR3", third],
+		] as const) {
+			await importing([line]);
+			expect((await list()).settlements[0]).toMatchObject({ _id: "setl_C", utr, payments: { count: 1 } });
+		}
 		expect(await importing([paid("pay_Other1"), paid(payment, undefined, "162.00")])).toMatchObject({
 			...{ status: 409, body: { code: "settlement-line-changed", entityId: payment } },
 		});
