@@ -405,15 +405,22 @@ describe("an image", () => {
 		for (const url of urls) expect(await isThere(url)).toBe(true);
 	});
 
-	it("that an old order uses is kept, however often the dish got another one since", async () => {
+	it("that an old order or prebooking uses is kept, however often the dish got another one since", async () => {
 		const meena = await world.customer("Meena");
-		const url = await upload();
-		const { id } = await addParotta({ image: url });
+		const [ordered, booked] = [await upload(), await upload()];
+		const { id } = await addParotta({ image: ordered });
 		const order = anOrder({ items: [{ name: "Parotta", quantity: 1 }], totalAmount: 93 });
-		expect((await meena.call("POST", "/api/orders", order)).body.order.items[0].image).toBe(url);
+		expect((await meena.call("POST", "/api/orders", order)).body.order.items[0].image).toBe(ordered);
+		await owner.call("PUT", `/api/dishes/${id}`, { ...parotta, image: booked });
+		await owner.call("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "" });
+		const { items, deliveryAddress } = order;
+		const contact = { userEmail: meena.email, phoneNumber: "9840012345", deliveryAddress };
+		const wish = { ...contact, orderId: "booked", items, preferredDate: "2026-11-27", totalAmount: 121 };
+		expect(await meena.call("POST", "/api/prebookings", wish)).toMatchObject({ status: 201 });
 		await owner.call("PUT", `/api/dishes/${id}`, { ...parotta, image: null });
+		const unused = await upload();
 		await aDayLater();
 		await aDayLater();
-		expect(await isThere(url)).toBe(true);
+		expect([await isThere(ordered), await isThere(booked), await isThere(unused)]).toEqual([true, true, false]);
 	});
 });
