@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
+import { DEFAULT_SETTINGS } from "../settings/default-settings.ts";
 import { addDays, shopDay } from "../shop-day.ts";
 import { nextOpeningByText } from "./next-opening-by-text.ts";
 

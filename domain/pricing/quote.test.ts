@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Dish } from "../menu/dish.ts";
 import { rupees } from "../money.ts";
-import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
+import { DEFAULT_SETTINGS } from "../settings/default-settings.ts";
 import { dayOfDate } from "../shop-day.ts";
 import { MAX_QUANTITY } from "./cart-limits.ts";
 import { gstInside } from "./gst.ts";

@@ -1,4 +1,5 @@
-import { DEFAULT_SETTINGS, type ShopSettings } from "./shop-settings.ts";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
+import type { ShopSettings } from "./shop-settings.ts";
 
 /** The demo's values that no real shop has; its fees and rates may be right as they are. */
 const MADE_UP = [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { gstinCheckCharacter, gstinIssue } from "./gstin.ts";
-import { DEFAULT_SETTINGS } from "./shop-settings.ts";
 
 const letter = fc.constantFrom(..."ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 const digit = fc.constantFrom(..."0123456789");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "./default-settings.ts";
 import { fssaiIssue, upiIdIssue } from "./setting-rules.ts";
-import { DEFAULT_SETTINGS } from "./shop-settings.ts";
 
 it.each(["12426001000123", DEFAULT_SETTINGS.fssai])("takes the licence %s", (fssai) => {
 	expect(fssaiIssue(fssai)).toBeNull();

@@ -1,6 +1,6 @@
-import { type EmailDomains, GMAIL_ONLY } from "../identity/email-domains.ts";
-import { NO_OTHER_WAYS, type WaysIn } from "../identity/ways-in.ts";
-import { type Rupees, rupees } from "../money.ts";
+import type { EmailDomains } from "../identity/email-domains.ts";
+import type { WaysIn } from "../identity/ways-in.ts";
+import type { Rupees } from "../money.ts";
 import type { OrderLimits } from "../orders/order-limits.ts";
 import type { TimeSlotSettings } from "../slots/time-slots.ts";
 
@@ -8,7 +8,7 @@ import type { TimeSlotSettings } from "../slots/time-slots.ts";
 export const SIGN_IN_TIMES = ["when-adding", "at-checkout"] as const;
 type SignInTime = (typeof SIGN_IN_TIMES)[number];
 
-/** The settings that the owner can change; the defaults are the figures of specification 8.2. */
+/** The settings that the owner can change (specification 8.2). */
 export type ShopSettings = {
 	shopName: string;
 	tagline: string;
@@ -76,53 +76,4 @@ export type ShopSettings = {
 	/** Whether a backup is made automatically each night, and how many are kept. */
 	nightlyBackups: boolean;
 	backupsKept: number;
-};
-
-/** Believable demo values; the owner replaces them in the admin. */
-export const DEFAULT_SETTINGS: ShopSettings = {
-	shopName: "Handi Biryani",
-	tagline: "Dum biryani from one kitchen in Chennai",
-	taglineTa: "சென்னையில் ஒரே சமையலறையிலிருந்து தம் பிரியாணி",
-	address: "14, Pillaiyar Koil Street, Triplicane, Chennai 600005",
-	phones: ["9840012345", "9840054321"],
-	email: "hello@handi.example",
-	latitude: 13.0569,
-	longitude: 80.2787,
-	openingHours: "Sun - Sat 10:00 AM - 3:00 PM; Tuesday on every new-moon day is a holiday",
-	openingHoursTa: "ஞாயிறு - சனி காலை 10:00 - மதியம் 3:00; அமாவாசை வரும் செவ்வாய்க்கிழமை விடுமுறை",
-	deliveryFee: rupees(30),
-	prebookingFee: rupees(50),
-	gstPercent: 5,
-	prebookingGstPercent: 18,
-	pricesIncludeTax: false,
-	cancelWindowSeconds: 300,
-	estimatedDelivery: "10-15 minutes",
-	estimatedDeliveryTa: "10-15 நிமிடங்களில்",
-	promiseTimes: false,
-	promiseMinutes: 15,
-	ordersAtOnce: 4,
-	kitchenSlowMinutes: 5,
-	kitchenLongMinutes: 8,
-	pickupOffered: false,
-	timeSlots: null,
-	signIn: "when-adding",
-	cancelUnanswered: false,
-	endUnansweredMinutes: 0,
-	endUnansweredAtClosing: false,
-	ringPhones: [],
-	gstin: "33ABCDE1234F1Z7",
-	businessBills: false,
-	fssai: "12426001000123",
-	upiId: "handi@upi.example",
-	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
-	handoverPin: false,
-	// A shop on the public internet starts with PUBLIC_ORDER_LIMITS.
-	orderLimits: null,
-	waysIn: NO_OTHER_WAYS,
-	emailDomains: GMAIL_ONLY,
-	smsPerDay: 200,
-	secondFactorRequired: false,
-	confirmRefundsAbove: rupees(1000),
-	nightlyBackups: true,
-	backupsKept: 14,
 };

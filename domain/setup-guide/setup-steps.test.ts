@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings/default-settings.ts";
 import { demoValues } from "../settings/demo-values.ts";
-import { DEFAULT_SETTINGS } from "../settings/shop-settings.ts";
 import { SETUP_STEPS, type SetupFacts, setupSteps } from "./setup-steps.ts";
 
 const NOTHING: SetupFacts = {

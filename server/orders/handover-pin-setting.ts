@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
+import { DEFAULT_SETTINGS } from "../../domain/settings/default-settings.ts";
 
 /** The stored setting `handoverPin`, in SQL; null while nobody has set it. */
 export const KEPT_HANDOVER_PIN = "(SELECT value FROM settings WHERE key = 'handoverPin')";

@@ -3,7 +3,8 @@ import { rupees } from "../../domain/money.ts";
 import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { upiLink } from "../../domain/payments/upi-link.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { DEFAULT_SETTINGS, type ShopSettings } from "../../domain/settings/shop-settings.ts";
+import { DEFAULT_SETTINGS } from "../../domain/settings/default-settings.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 
 /**

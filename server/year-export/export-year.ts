@@ -8,7 +8,7 @@ import { REGISTERS } from "../../domain/registers/register.ts";
 import { TALLY_SHEET } from "../../domain/registers/tally-register.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { DEFAULT_SETTINGS } from "../../domain/settings/shop-settings.ts";
+import { DEFAULT_SETTINGS } from "../../domain/settings/default-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { checksumFile, writeChecksum } from "../backups/checksum.ts";
 import { billFileName, billPdf } from "../bills/bill-pdf.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { DEFAULT_SETTINGS } from "../../../domain/settings/shop-settings.ts";
+import { DEFAULT_SETTINGS } from "../../../domain/settings/default-settings.ts";
 import { sectionsIn } from "./settings-sections.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
