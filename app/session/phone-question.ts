@@ -1,6 +1,6 @@
 import { isUnlikelyMobile, tenDigits } from "../../domain/identity/phone-number.ts";
 
-/** Marks the question whether an unlikely number is right; `PhoneQuestion` asks it in the reader's language. */
+/** Marks the question whether an unlikely number is right; `PhoneAnswer` asks it in the reader's language. */
 export const PHONE_QUESTION = "unlikely-phone";
 /** The form field with the number that was already asked about. */
 export const ASKED_PHONE = "askedPhone";

@@ -21,10 +21,18 @@ export function isPaidAtCounter(
 /** An order's payment when staff took it; `found` is what was found by UPI before a change made the order dearer. */
 type CounterMoney = { payment: PaymentOnDelivery | null; isAtCounter: boolean; total: number; found: number };
 
-/** What the shop holds of an order that staff took, in rupees: all of it, or what was found before it became dearer. */
-export function heldAtCounter({ payment, isAtCounter, total, found }: CounterMoney): number {
-	if (found > 0) return found;
+/**
+ * What the shop holds of an order that staff took, in rupees: all of it, or, while its rest is not verified, what was
+ * found before it became dearer.
+ */
+export function heldAtCounter(money: CounterMoney): number {
+	const { payment, isAtCounter, total, found } = money;
+	if (found > 0 && !isFoundByUpi(money)) return found;
 	return isAtCounter && payment !== null && payment.state !== "missing" ? total : 0;
+}
+
+function isFoundByUpi({ payment, isAtCounter }: CounterMoney): boolean {
+	return isAtCounter && payment?.method === "upi" && payment.state === "verified";
 }
 
 /**
@@ -32,11 +40,11 @@ export function heldAtCounter({ payment, isAtCounter, total, found }: CounterMon
  * be found or collected; if there is no rest, all of it is verified. Null if nothing of this changes.
  */
 export function foundAfterChange(
-	{ payment, isAtCounter, total, found }: CounterMoney,
+	money: CounterMoney,
 	newTotal: number,
 ): { state: PaymentOnDelivery["state"]; found: number } | null {
-	const isWhole = isAtCounter && found === 0 && payment?.method === "upi" && payment.state === "verified";
-	const soFar = isWhole ? total : found;
+	const { payment, isAtCounter, total, found } = money;
+	const soFar = isFoundByUpi(money) ? total : found;
 	if (soFar === 0) return null;
 	if (newTotal <= soFar) return { state: "verified", found: 0 };
 	if (!isAtCounter) return null;

@@ -53,11 +53,12 @@ export async function holdAtCounter(tx: Tx, order: Paid, { held, cause, by, now 
 
 /**
  * What changes have added to an order, in whole rupees, while its payment by UPI at the counter is to be checked; 0
- * where nothing was.
+ * where nothing was, and where a part was found: then the rest is what is due.
  */
 export async function addedToUpi(reader: Reader, order: OrderRecord): Promise<number> {
 	const said = paymentOnDeliveryOf(order);
-	if (order.paid_at_counter === null || said?.method !== "upi" || said.state !== "unverified") return 0;
+	if (order.paid_at_counter === null || order.found_rupees > 0) return 0;
+	if (said?.method !== "upi" || said.state !== "unverified") return 0;
 	const first = await reader
 		.selectFrom("counter_payments")
 		.select("amount_rupees")

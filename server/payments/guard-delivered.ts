@@ -17,8 +17,11 @@ export const guardDelivered: OrderEffect = {
 		if (!permitted.ok) return permitted;
 		if (order.status !== "Delivered") return ok({});
 		// For an online payment, the refund itself requires confirmation (refund-cancelled.ts).
-		if (order.payment_method !== "cod" || order.payment_state !== "paid") return ok({});
-		const confirmed = await mayRefund(shop, tx, by, order.total_rupees - order.refunded_rupees, now);
+		if (order.payment_method !== "cod") return ok({});
+		// Of a part that was found before the order became dearer, the rest may still be due.
+		const paid = order.payment_state === "paid" ? order.total_rupees - order.refunded_rupees : order.found_rupees;
+		if (paid <= 0) return ok({});
+		const confirmed = await mayRefund(shop, tx, by, paid, now);
 		return confirmed.ok ? ok({}) : confirmed;
 	},
 };

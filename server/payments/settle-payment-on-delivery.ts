@@ -1,7 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import {
 	billState,
-	type PaymentOnDelivery,
 	type PaymentOnDeliveryMethod,
 	type PaymentOnDeliveryState,
 } from "../../domain/payments/payment-on-delivery.ts";
@@ -53,7 +52,7 @@ export function settlePayment(
 			return ok(await readOrder(tx, order.id));
 		const now = shop.clock.now();
 		const collectedBy = before ? (delivery?.collected_by ?? null) : order.rider_id;
-		const atCounter = atCounterOnce(order, payment);
+		const atCounter = atCounterOnce(order, how);
 		const isHandedOver = atCounter.paid_at_counter === null;
 		const collectedAt = (isHandedOver ? null : delivery?.collected_at) ?? order.delivered_at ?? now;
 		await savePaymentOnDelivery(tx, order.id, payment, collectedBy, collectedAt);
@@ -73,15 +72,13 @@ export function settlePayment(
 }
 
 /**
- * What this says of an order that staff took, and of which a part had been found before it became dearer: what is
- * received, or was cash before the order was delivered, is all of it; cash after that is the rest, paid when it was
- * handed over.
+ * What cash says of an order that staff took, and of which a part had been found before it became dearer: before the
+ * order was delivered it was all cash; after that the rest was, paid when it was handed over.
  */
 function atCounterOnce(
 	{ status, paid_at_counter, found_rupees }: OrderRow,
-	{ method, state }: PaymentOnDelivery,
+	method: PaymentOnDeliveryMethod,
 ): Partial<Pick<OrderRow, "found_rupees" | "paid_at_counter">> {
-	if (found_rupees === 0 || paid_at_counter === null) return {};
-	if (method === "cash") return status === "Delivered" ? { paid_at_counter: null } : { found_rupees: 0 };
-	return state === "verified" ? { found_rupees: 0 } : {};
+	if (found_rupees === 0 || paid_at_counter === null || method !== "cash") return {};
+	return status === "Delivered" ? { paid_at_counter: null } : { found_rupees: 0 };
 }

@@ -260,6 +260,18 @@ describe("its payment", () => {
 		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid", payOnDelivery: 131 });
 	});
 
+	it("takes its owner's confirmation to cancel once it is delivered, also if only a part was found", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
+		const { order } = (await place({ payment: "upi" })).body;
+		const path = `/api/orders/${order._id}`;
+		await owner.call("PUT", `${path}/payment`, { state: "verified" });
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+		await mani.call("PUT", `${path}/items`, { items, reason: "They called", totalAmount: 263 });
+		for (const status of ["Preparing", "Out for Delivery", "Delivered"]) await move(order._id, status);
+		world.wait(20 * 60);
+		expect((await move(order._id, "Cancelled")).body.code).toBe("confirm-first");
+	});
+
 	it("of what was found before a change, nothing is asked for again, and all is given back that is too much", async () => {
 		const { order } = (await place({ ...delivered, payment: "upi" })).body;
 		const path = `/api/orders/${order._id}`;
@@ -282,6 +294,17 @@ describe("its payment", () => {
 		expect((await code(131)).link).toContain("am=131");
 		expect((await code(424)).code).toBe("amount-differs");
 		expect(await upi()).toEqual([293, 131, 0]);
+		// Whatever is said of the rest, and taken back again, what was found before stays found.
+		const settle = (state: string) => owner.call("PUT", `${path}/payment`, { state });
+		for (const [state, figures] of [
+			["verified", [424, 0, 0]],
+			["missing", [293, 0, 131]],
+			["verified", [424, 0, 0]],
+			["unverified", [293, 131, 0]],
+		] as const) {
+			await settle(state);
+			expect(await upi()).toEqual(figures);
+		}
 		expect(await hold(2, 293)).toEqual({ kind: "none", amount: 0 });
 		expect(await hold(3, 424)).toEqual({ kind: "collect", amount: 131 });
 		expect(await hold(1, 161)).toEqual({ kind: "refund", amount: 132 });

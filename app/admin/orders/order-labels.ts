@@ -42,7 +42,8 @@ export function paymentLabel(order: OrderView, language: Language): string {
 		return givenBackLabel(found > 0 ? { method: "upi" } : doorPayment, language);
 	const rest = formatRupees(payOnDelivery);
 	const onDelivery = doorPayment ? `${rest} ${paymentOnDeliveryLabel(doorPayment, language)}` : texts.toCollect(rest);
-	if (found > 0 && isPaidOnDelivery && status !== "Cancelled") {
+	const isAllFound = doorPayment?.method === "upi" && doorPayment.state === "verified";
+	if (found > 0 && !isAllFound && isPaidOnDelivery && status !== "Cancelled") {
 		const foundLabel = paymentOnDeliveryLabel({ method: "upi", state: "verified" }, language);
 		return `${formatRupees(found)} ${foundLabel}; ${onDelivery}`;
 	}

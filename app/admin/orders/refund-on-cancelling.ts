@@ -12,7 +12,7 @@ export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"
 	const held = heldAtCounter(order);
 	if (!held) return null;
 	if (held.method === "cash") return texts.goesBackByHand.cash(formatRupees(held.amount));
-	const found = foundByUpi(order) || (doorPayment?.state === "verified" ? held.amount : 0);
+	const found = doorPayment?.state === "verified" ? held.amount : foundByUpi(order);
 	const toCheck = doorPayment?.state === "unverified" ? texts.goesBackByHand.upi(formatRupees(payOnDelivery)) : "";
 	return `${found > 0 ? texts.goesBackByHand.found(formatRupees(found)) : ""} ${toCheck}`.trim();
 }
@@ -24,6 +24,6 @@ export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"
 export function heldAtCounter(order: Omit<Paid, "refundable">): { method: "cash" | "upi"; amount: number } | null {
 	const { doorPayment, totalAmount } = order;
 	const found = foundByUpi(order);
-	if (found > 0) return { method: "upi", amount: found };
+	if (found > 0 && doorPayment?.state !== "verified") return { method: "upi", amount: found };
 	return doorPayment && doorPayment.state !== "missing" ? { method: doorPayment.method, amount: totalAmount } : null;
 }

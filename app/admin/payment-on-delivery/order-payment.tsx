@@ -91,7 +91,8 @@ function PaymentNote({ order, collectedBy }: { order: AdminOrderView; collectedB
 		return <p>{order.paymentMethod === "cod" ? texts.notRecorded : texts.restNotRecorded}</p>;
 	}
 	const found = foundByUpi(order);
-	if (found > 0 && isActive(status)) return <p>{texts.foundBefore(formatRupees(found), amount)}</p>;
+	if (found > 0 && payment?.state !== "verified" && isActive(status))
+		return <p>{texts.foundBefore(formatRupees(found), amount)}</p>;
 	if (status !== "Delivered" || !payment) return null;
 	if (payment.method === "cash")
 		return collectedBy ? (
