@@ -23,7 +23,7 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { WhenWanted } from "../counter/when-wanted.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { AddDish } from "./add-dish.tsx";
-import { type DraftLine, differenceTo, draftOf, lineKey, totalOf } from "./change-order-draft.ts";
+import { type DraftLine, differenceTo, draftOf, lineKey, totalOf, uncheckedToReturn } from "./change-order-draft.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { useIsTold } from "./use-is-told.ts";
@@ -218,10 +218,11 @@ function WhenField({
 	return <WhenWanted order={{ ...when, kept, problem, change }} slots={slots ?? []} />;
 }
 
-/** The order's new total, and the amount to collect or refund. */
+/** The order's new total, and the amount to collect or refund, or to return if it has arrived. */
 function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 	const texts = usePageTexts(ordersTexts);
 	const { kind, amount } = differenceTo(order, total);
+	const unchecked = uncheckedToReturn(order, total);
 	const sum = formatRupees(amount);
 	const less = formatRupees(order.totalAmount - total);
 	const said = {
@@ -235,7 +236,12 @@ function NewTotal({ order, total }: { order: AdminOrderView; total: number }) {
 				<span className="text-ink-soft">{formatRupees(order.totalAmount)} → </span>
 				<b className="text-lg tabular-nums">{formatRupees(total)}</b>
 			</span>
-			<b className={kind === "none" ? "text-ink-soft" : "text-primary"}>{said}</b>
+			{(kind !== "none" || unchecked === 0) && (
+				<b className={kind === "none" ? "text-ink-soft" : "text-primary"}>{said}</b>
+			)}
+			{unchecked > 0 && (
+				<b className="basis-full text-primary">{texts.goesBackByHand.upi(formatRupees(unchecked))}</b>
+			)}
 		</p>
 	);
 }

@@ -2,6 +2,7 @@ import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
+import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
 import { heldAtCounter } from "./refund-on-cancelling.ts";
 
 /** A line of an order being changed. */
@@ -51,4 +52,13 @@ export function differenceTo(order: AdminOrderView, total: number): AmountDiffer
 		},
 		total,
 	).difference;
+}
+
+/**
+ * By how much the new total lowers a rest that the customer may have sent by UPI already, in rupees: nobody has looked
+ * for it yet, so no refund counts it (decision 036).
+ */
+export function uncheckedToReturn(order: AdminOrderView, total: number): number {
+	if (foundByUpi(order) === 0 || order.doorPayment?.state !== "unverified") return 0;
+	return Math.max(0, Math.min(order.payOnDelivery, order.totalAmount - total));
 }

@@ -19,6 +19,11 @@ it("what was found by UPI before a change made the order dearer is not to be pai
 	const due = { status: "Confirmed", paymentMethod: "cod", paymentState: "due", doorPayment: null, totalAmount: 263 };
 	expect(label({ ...due, toCollect: 132 })).toMatch(/; ₹132 to pay on delivery$/);
 	expect(label({ ...due, toCollect: 263 })).not.toContain("₹");
+	const inCash = { ...due, status: "Delivered", paymentState: "paid", doorPayment: { method: "cash" } };
+	expect(label({ ...inCash, payOnDelivery: 132 })).toBe(
+		"₹131: Paid by UPI at the counter; ₹132: Paid in cash at the door",
+	);
+	expect(label({ ...inCash, payOnDelivery: 263 })).toBe("Paid in cash at the door");
 });
 
 it("a delivered order that was paid as staff took it was not paid at the door", () => {

@@ -20,11 +20,15 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
-	const { doorPayment, paymentMethod, paymentState, status, toCollect, totalAmount } = order;
+	const { doorPayment, paymentMethod, paymentState, status, toCollect, totalAmount, payOnDelivery } = order;
 	const isPaidHere = status !== "Cancelled" && (paymentState === "due" || paymentState === "paid");
 	if (paymentMethod === "cod" && doorPayment && isPaidHere) {
 		const paid = order.fulfilment === "pickup" || doorPayment.atCounter ? paymentAtCounter : paymentOnDelivery;
-		return doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
+		const label = doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
+		// A part was found by UPI before a change made the order dearer (decision 036).
+		const found = totalAmount - payOnDelivery;
+		if (!(found > 0) || label === paymentAtCounter.upi.verified) return label;
+		return `${formatRupees(found)}: ${paymentAtCounter.upi.verified}; ${formatRupees(payOnDelivery)}: ${label}`;
 	}
 	const hasState = status !== "Cancelled" || paymentState !== "due";
 	const isDueAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
