@@ -99,6 +99,12 @@ test("staff are told that a guest gets no message and what to give back, and no 
 	await expect(page.getByRole("heading", { name: "₹263 UPI, paid; ₹131 UPI, to check" })).toBeVisible();
 	await page.getByRole("button", { name: "Show UPI QR" }).click();
 	await expect(page.getByRole("img", { name: /^UPI code for ₹131/ })).toBeVisible();
+	await page.keyboard.press("Escape");
+
+	// Nobody has looked for the last ₹131: they go back if they have arrived.
+	await page.getByRole("button", { name: "Change order" }).click();
+	await page.getByRole("button", { name: "One less Chicken Biryani", exact: true }).click();
+	await expect(page.getByText("If the ₹131 by UPI has arrived, send it back yourself.")).toBeVisible();
 });
 
 /** A refusal shows where the button is, and a half-taken order is kept until it is discarded. */
