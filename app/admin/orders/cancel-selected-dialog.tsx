@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
-import { heldAtCounter } from "./refund-on-cancelling.ts";
+import { heldPayment } from "./refund-on-cancelling.ts";
 import { useWhoIsTold } from "./use-is-told.ts";
 
 /** Asks for the reason to cancel several orders together; their customers are notified at once. */
@@ -35,7 +35,7 @@ export function CancelSelectedDialog({
 	const count = orders.length;
 	const untold = orders.filter((order) => !isTold(order)).map(({ orderId }) => shortNumber(orderId));
 	const byHand = orders.flatMap((order) => {
-		const held = heldAtCounter(order);
+		const held = heldPayment(order);
 		if (!held) return [];
 		return `${shortNumber(order.orderId)} ${formatRupees(held.amount)} (${methods[held.method]})`;
 	});

@@ -3,7 +3,7 @@ import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
 import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
-import { heldAtCounter } from "./refund-on-cancelling.ts";
+import { heldPayment } from "./refund-on-cancelling.ts";
 
 /** A line of an order being changed. */
 export type DraftLine = {
@@ -47,7 +47,7 @@ export function differenceTo(order: AdminOrderView, total: number): AmountDiffer
 			total: order.totalAmount,
 			refunded: order.refunded,
 			// Before the order leaves, only money paid online or at the counter has been received.
-			held: isOnline ? order.refundable : (heldAtCounter(order)?.amount ?? 0),
+			held: isOnline ? order.refundable : (heldPayment(order)?.amount ?? 0),
 			collect: isOnline ? order.payOnDelivery : 0,
 		},
 		total,

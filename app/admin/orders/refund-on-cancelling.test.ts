@@ -29,6 +29,10 @@ it("says how much of a cancelled order's payment the shop refunds, and how much 
 	expect(said(0, toCheck, 61)).toBe(
 		"₹61 by UPI has arrived: send it back yourself. If the ₹100 by UPI has arrived, send it back yourself.",
 	);
+	const verified = { method: "upi", state: "verified" } as const;
+	expect(said(0, verified, 61)).toBe("₹161 by UPI has arrived: send it back yourself.");
+	// The rest was paid in cash when it was handed over.
+	expect(said(0, { method: "cash", state: "verified" }, 61)).toBe("₹61 by UPI has arrived: send it back yourself.");
 	expect(said(0, missing, 61)).toBe("₹61 by UPI has arrived: send it back yourself.");
 	expect([said(0, missing), said(0, null)]).toEqual([null, null]);
 });

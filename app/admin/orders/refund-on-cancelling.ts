@@ -1,5 +1,6 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { heldAtCounter } from "../../../domain/payments/paid-at-counter.ts";
 import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 
@@ -9,7 +10,7 @@ type Paid = Pick<AdminOrderView, "paymentMethod" | "totalAmount" | "payOnDeliver
 export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"]): string | null {
 	if (order.refundable > 0) return texts.goesBackOnline(formatRupees(order.refundable));
 	const { doorPayment, payOnDelivery } = order;
-	const held = heldAtCounter(order);
+	const held = heldPayment(order);
 	if (!held) return null;
 	if (held.method === "cash") return texts.goesBackByHand.cash(formatRupees(held.amount));
 	const found = doorPayment?.state === "verified" ? held.amount : foundByUpi(order);
@@ -17,13 +18,11 @@ export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"
 	return `${found > 0 ? texts.goesBackByHand.found(formatRupees(found)) : ""} ${toCheck}`.trim();
 }
 
-/**
- * How an undelivered order was paid at the counter, and what the shop holds of that, in rupees; null if it was not. Of
- * UPI that is to be checked again after a change it is what had been found.
- */
-export function heldAtCounter(order: Omit<Paid, "refundable">): { method: "cash" | "upi"; amount: number } | null {
-	const { doorPayment, totalAmount } = order;
+/** How an order was paid before it left, and what the shop holds of that, in rupees; null if nothing was. */
+export function heldPayment(order: Omit<Paid, "refundable">): { method: "cash" | "upi"; amount: number } | null {
+	const { doorPayment: payment, totalAmount: total } = order;
 	const found = foundByUpi(order);
-	if (found > 0 && doorPayment?.state !== "verified") return { method: "upi", amount: found };
-	return doorPayment && doorPayment.state !== "missing" ? { method: doorPayment.method, amount: totalAmount } : null;
+	const amount = heldAtCounter({ payment, isAtCounter: payment !== null, total, found });
+	const method = found > 0 ? "upi" : payment?.method;
+	return amount > 0 && method ? { method, amount } : null;
 }
