@@ -39,6 +39,18 @@ export function payOnDelivery(order: {
 	return order.paymentMethod === "cod" ? order.total - order.found : order.collect;
 }
 
+/**
+ * What was found of a payment by UPI at the counter before a change made the order dearer, in rupees: what of an order
+ * not paid online is not paid on delivery; 0 if its payment is a single one.
+ */
+export function foundByUpi(order: {
+	paymentMethod: "cod" | "razorpay";
+	totalAmount: number;
+	payOnDelivery: number;
+}): number {
+	return order.paymentMethod === "cod" ? order.totalAmount - order.payOnDelivery : 0;
+}
+
 /** Whether the whole order is to be collected on delivery. */
 export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: string }): boolean {
 	return order.paymentMethod === "cod" && order.paymentState === "due";

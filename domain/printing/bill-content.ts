@@ -3,7 +3,7 @@ import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
-import { billState, type PaymentSaid } from "../payments/payment-on-delivery.ts";
+import { billState, foundByUpi, type PaymentSaid } from "../payments/payment-on-delivery.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { billHeading, chargesGst } from "./bill-heading.ts";
 import { billSums } from "./bill-sums.ts";
@@ -138,7 +138,7 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;
 	}
 	const isDueOrPaid = paymentState === "paid" || paymentState === "due";
-	const found = paymentMethod === "cod" && payOnDelivery > 0 ? totalAmount - payOnDelivery : 0;
+	const found = payOnDelivery > 0 ? foundByUpi({ paymentMethod, totalAmount, payOnDelivery }) : 0;
 	if (found > 0 && isDueOrPaid && doorPayment?.method !== "upi") {
 		const rest = paymentLabel({ ...payment, payOnDelivery: 0 }, texts);
 		if (rest) return `${texts.upi.paid} ${formatRupees(found)}; ${rest} ${formatRupees(payOnDelivery)}`;

@@ -1,8 +1,8 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
+import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
-import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
 import { heldPayment } from "./refund-on-cancelling.ts";
 
 /** A line of an order being changed. */

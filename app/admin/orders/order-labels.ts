@@ -3,11 +3,11 @@ import type { NewcomerView, OrderView } from "../../../contract/order-schemas.ts
 import type { CancelledOrders } from "../../../contract/order-steps.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
+import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../orders/customer-name.ts";
 import { orderTextsFor } from "../../texts/order-texts.ts";
-import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
 import { givenBackLabel, paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 

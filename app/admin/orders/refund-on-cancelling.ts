@@ -1,7 +1,7 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { heldAtCounter } from "../../../domain/payments/paid-at-counter.ts";
-import { foundByUpi } from "../payment-on-delivery/found-by-upi.ts";
+import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 
 type Paid = Pick<AdminOrderView, "paymentMethod" | "totalAmount" | "payOnDelivery" | "refundable" | "doorPayment">;

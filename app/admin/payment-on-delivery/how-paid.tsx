@@ -1,12 +1,11 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { paymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
+import { foundByUpi, paymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { foundByUpi } from "./found-by-upi.ts";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";

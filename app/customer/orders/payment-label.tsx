@@ -1,5 +1,6 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
+import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
@@ -20,15 +21,16 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
-	const { doorPayment, paymentMethod, paymentState, status, toCollect, totalAmount, payOnDelivery } = order;
+	const { doorPayment, paymentMethod, paymentState, status, toCollect, totalAmount } = order;
 	const isPaidHere = status !== "Cancelled" && (paymentState === "due" || paymentState === "paid");
 	if (paymentMethod === "cod" && doorPayment && isPaidHere) {
 		const paid = order.fulfilment === "pickup" || doorPayment.atCounter ? paymentAtCounter : paymentOnDelivery;
 		const label = doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
-		// A part was found by UPI before a change made the order dearer (decision 036).
-		const found = totalAmount - payOnDelivery;
-		if (!(found > 0) || label === paymentAtCounter.upi.verified) return label;
-		return `${formatRupees(found)}: ${paymentAtCounter.upi.verified}; ${formatRupees(payOnDelivery)}: ${label}`;
+		const found = foundByUpi(order);
+		const foundLabel = paymentAtCounter.upi.verified;
+		return found > 0 && label !== foundLabel
+			? `${formatRupees(found)}: ${foundLabel}; ${formatRupees(order.payOnDelivery)}: ${label}`
+			: label;
 	}
 	const hasState = status !== "Cancelled" || paymentState !== "due";
 	const isDueAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
