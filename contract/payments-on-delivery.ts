@@ -63,12 +63,15 @@ export const settlePayment = createRoute({
 			z.object({
 				state: z.enum(ON_DELIVERY_STATES),
 				method: z.enum(ON_DELIVERY_METHODS).optional().openapi({ description: "unchanged if absent" }),
+				amount: wholeRupees.optional().openapi({
+					description: "the order's `payOnDelivery` that was shown; a different one is refused",
+				}),
 			}),
 		),
 	},
 	responses: {
 		200: gives(z.object({ order: adminOrderSchema }), "Settled"),
-		...refuses(...STAFF_ONLY, "order-not-found", "not-paid-at-door"),
+		...refuses(...STAFF_ONLY, "order-not-found", "not-paid-at-door", "amount-changed"),
 	},
 });
 
@@ -78,7 +81,9 @@ const MAX_SETTLED = 100;
 const settledSchema = z
 	.object({
 		settled: z.array(z.string()).openapi({ description: "`_id` of each order" }),
-		refused: z.array(z.object({ id: z.string(), code: z.enum(["order-not-found", "not-paid-at-door"]) })),
+		refused: z.array(
+			z.object({ id: z.string(), code: z.enum(["order-not-found", "not-paid-at-door", "amount-changed"]) }),
+		),
 	})
 	.openapi("SettledPayments");
 export type SettledPayments = z.infer<typeof settledSchema>;
@@ -94,6 +99,9 @@ export const settlePayments = createRoute({
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_SETTLED).openapi({ description: "`_id` of each order" }),
+			amounts: z.array(wholeRupees).max(MAX_SETTLED).optional().openapi({
+				description: "the amount that was shown for each of `ids`, in their order; a different one is refused",
+			}),
 			state: z.literal("verified"),
 		}),
 	),

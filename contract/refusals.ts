@@ -93,6 +93,7 @@ type AnyRefusal =
 	| { code: "nothing-to-collect" }
 	| { code: "not-paid-at-door" }
 	| { code: "amount-differs"; amount: number }
+	| { code: "amount-changed"; amount: number }
 	| { code: "upi-not-set" }
 	| { code: "not-delivering" }
 	| { code: "no-failed-delivery" }
@@ -359,6 +360,10 @@ const ANSWERS = {
 	"nothing-to-collect": [409, "Nothing to collect for this order"],
 	"not-paid-at-door": [409, "Payment can only be recorded for delivered orders that are paid at the door"],
 	"amount-differs": [409, ({ amount }) => `The amount of this order is ${formatRupees(amount)}`],
+	"amount-changed": [
+		409,
+		({ amount }) => `The amount to pay is ${formatRupees(amount)} now. Check the payment, then try again.`,
+	],
 	"upi-not-set": [409, "The shop has no UPI ID yet. Please take cash, or ask the owner to add it."],
 	"not-delivering": [409, "You have no active delivery"],
 	"no-failed-delivery": [409, "This order has no failed delivery"],
@@ -513,6 +518,7 @@ export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
 
 /** The field of the input that a refusal is about, whichever call it is. */
 const FIELDS: { [Code in RefusalCode]?: string } = {
+	"amount-changed": "amount",
 	"dish-size-not-found": "size",
 	"email-taken": "email",
 	"empty-cart": "items",

@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { RETURN_PLACES } from "../domain/deliveries/return-place.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { gives, refuses, takes } from "./errors.ts";
-import { idParam, instant, requiredText } from "./fields.ts";
+import { idParam, instant, requiredText, wholeRupees } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { failureField, orderSchema, statusField, undoField } from "./order-schemas.ts";
 import { takesUndo } from "./order-steps.ts";
@@ -113,6 +113,11 @@ export const setRiderOrderStatus = createRoute({
 							"with `Delivered`, how it was paid on delivery; cash if absent, ignored if it is paid " +
 							"already",
 					}),
+				amount: wholeRupees.optional().openapi({
+					description:
+						"with `Delivered`, the `toCollect` that was shown; a different one is refused, unless " +
+						"nothing is left to collect",
+				}),
 				pin: z
 					.string()
 					.regex(/^\d{4}$/, "The PIN has 4 digits")
@@ -129,6 +134,7 @@ export const setRiderOrderStatus = createRoute({
 			"order-taken",
 			"not-picked-up",
 			"nothing-to-collect",
+			"amount-changed",
 			"pin-needed",
 			"pin-wrong",
 			"pin-locked",

@@ -3,12 +3,11 @@ import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { rupees } from "../../domain/money.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
-import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
-import { paidByNow } from "../orders/payment-on-delivery.ts";
+import { amountOnDelivery, paidByNow } from "../orders/payment-on-delivery.ts";
 import {
 	amountsIn,
 	type BilledLine,
@@ -43,12 +42,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
 		doorPayment: order.status === "Cancelled" ? null : paidByNow(order),
-		payOnDelivery: payOnDelivery({
-			paymentMethod: order.payment_method,
-			total: order.total_rupees,
-			collect: order.collect_rupees,
-			found: order.found_rupees,
-		}),
+		payOnDelivery: amountOnDelivery(order),
 		givenBack: givenBack(order),
 		reverseCharge: false,
 		creditNotes: notes("credit"),

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { OrderEffect, OrderStep } from "../orders/order-effect.ts";
-import type { DeliveryRow } from "../orders/payment-on-delivery.ts";
+import { amountOnDelivery, type DeliveryRow } from "../orders/payment-on-delivery.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { drawerTime } from "./drawer-time.ts";
 
@@ -22,10 +21,7 @@ export const returnCash: OrderEffect = {
 
 async function returnAtCancelling(tx: Tx, { order, by, now }: OrderStep, delivery: DeliveryRow | null): Promise<void> {
 	if (delivery?.door_payment !== "cash" || delivery.door_payment_state === "missing") return;
-	const amount = payOnDelivery({
-		...{ paymentMethod: order.payment_method, total: order.total_rupees },
-		...{ collect: order.collect_rupees, found: order.found_rupees },
-	});
+	const amount = amountOnDelivery(order);
 	const { collected_by, collected_at } = delivery;
 	if (amount === 0 || collected_at === null) return;
 	const returnedBy = shopDay(collected_at).date === shopDay(now).date ? collected_by : null;

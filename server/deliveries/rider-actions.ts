@@ -19,7 +19,7 @@ import {
 	type OrderRow,
 	readOrder,
 } from "../orders/order-store.ts";
-import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import { amountOnDelivery, deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import { lockedStepByKey, type StepByKey, type StepByKeyRefusal, stepByKey } from "../orders/step-by-key.ts";
 import { type TakeBackRefusal, takeBack } from "../orders/undo-move.ts";
 import type { Shop } from "../shop.ts";
@@ -34,6 +34,8 @@ export type Asked = { id: string; key: string | undefined };
 type RiderStatus = {
 	status: OrderStatus;
 	payment?: PaymentOnDeliveryMethod | undefined;
+	/** What was shown as to be collected, in whole rupees. */
+	amount?: number | undefined;
 	pin?: string | undefined;
 };
 
@@ -47,7 +49,7 @@ export async function setRiderStatus(
 	shop: Shop,
 	rider: Caller,
 	asked: Asked,
-	{ status: to, payment, pin }: RiderStatus,
+	{ status: to, payment, amount, pin }: RiderStatus,
 ): Promise<StepResult<SetRiderStatusRefusal>> {
 	const done = await shop.storage.write(async (tx) => {
 		const held = await lockForRider(tx, asked.id);
@@ -59,14 +61,14 @@ export async function setRiderStatus(
 			const refusedByPin = await askPin(shop, tx, rider, order, pin);
 			if (refusedByPin) return ok({ refusedByPin });
 		}
-		const once = { by: rider, order, route: "rider", key: asked.key, request: { to, payment } } as const;
-		return stepByKey(shop, tx, once, () => takeStep(shop, tx, rider, order, { to, payment, asksPin }));
+		const once = { by: rider, order, route: "rider", key: asked.key, request: { to, payment, amount } } as const;
+		return stepByKey(shop, tx, once, () => takeStep(shop, tx, rider, order, { to, payment, amount, asksPin }));
 	});
 	if (!done.ok) return done;
 	return "refusedByPin" in done.value ? refuse(done.value.refusedByPin) : ok(done.value);
 }
 
-type Step = { to: OrderStatus; payment: PaymentOnDeliveryMethod | undefined; asksPin: boolean };
+type Step = Pick<RiderStatus, "payment" | "amount"> & { to: OrderStatus; asksPin: boolean };
 
 type TakeStepRefusal = RefusalOf<
 	| "refund-sent"
@@ -77,6 +79,7 @@ type TakeStepRefusal = RefusalOf<
 	| "not-a-riders-step"
 	| "not-picked-up"
 	| "nothing-to-collect"
+	| "amount-changed"
 	| "confirm-first"
 	| "signed-out"
 	| "not-permitted"
@@ -87,7 +90,7 @@ async function takeStep(
 	tx: Tx,
 	rider: Caller,
 	order: OrderRow,
-	{ to, payment, asksPin }: Step,
+	{ to, payment, amount, asksPin }: Step,
 ): Promise<Result<OrderRecord, TakeStepRefusal>> {
 	const verdict = riderStep({ status: order.status, riderId: order.rider_id }, rider.accountId, to);
 	if (!verdict.ok) {
@@ -105,10 +108,13 @@ async function takeStep(
 		const atCounter =
 			order.paid_at_counter !== null && paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
 		const isPaid = atCounter && isPaidAtCounter(order.paid_at_counter, atCounter);
-		const due = { paymentMethod, paymentState, collect: order.collect_rupees };
-		const paid = isPaid ? null : paymentOnDelivery(due, payment);
+		const open = { paymentMethod, paymentState, collect: order.collect_rupees };
+		const paid = isPaid ? null : paymentOnDelivery(open, payment);
 		// The customer's payment by code may already have been received; cash would be a second payment.
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
+		const due = amountOnDelivery(order);
+		if (paid !== null && amount !== undefined && amount !== due)
+			return refuse({ code: "amount-changed", amount: due });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });
 	}
 	// The rider may have been disabled since this call came in.

@@ -6,14 +6,14 @@ import { cancellation } from "../../domain/orders/cancellation.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
-import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
+import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import type { Quote } from "../../domain/pricing/quote.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { failedDeliveryView } from "./failed-delivery-view.ts";
 import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord, OrderRow } from "./order-store.ts";
-import { type DeliveryRow, paidByNow, paymentSaidOf } from "./payment-on-delivery.ts";
+import { amountOnDelivery, type DeliveryRow, paidByNow, paymentSaidOf } from "./payment-on-delivery.ts";
 import { orderedLines, purchaseView } from "./purchase-view.ts";
 import { refundableOf, refundRecordViews, refundViews } from "./refund-views.ts";
 import { stepsOf } from "./status-actions.ts";
@@ -69,12 +69,7 @@ type PaidOnDelivery = Pick<
 /** What is paid on delivery, how much is still to be collected, and how it was paid there or at the counter. */
 export function onDelivery(order: PaidOnDelivery): Pick<OrderView, "payOnDelivery" | "toCollect" | "doorPayment"> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
-	const amount = payOnDelivery({
-		paymentMethod,
-		total: order.total_rupees,
-		collect: order.collect_rupees,
-		found: order.found_rupees,
-	});
+	const amount = amountOnDelivery(order);
 	const isTaken = isPaidAtCounter(order.paid_at_counter, paymentSaidOf(order));
 	const isOpen = paymentMethod === "razorpay" || (isDue({ paymentMethod, paymentState }) && !isTaken);
 	return {

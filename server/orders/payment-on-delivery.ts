@@ -1,6 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
-import type { PaymentOnDelivery, PaymentSaid } from "../../domain/payments/payment-on-delivery.ts";
+import { type PaymentOnDelivery, type PaymentSaid, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { DeliveriesTable, OrdersTable } from "../db/tables.ts";
 
@@ -12,6 +12,18 @@ export const PAID_ON_DELIVERY = sql<number>`
 	case when orders.payment_method = 'cod' then orders.total_rupees - orders.found_rupees
 		else orders.collect_rupees end
 `;
+
+/** The same of one order's row, in whole rupees. */
+export function amountOnDelivery(
+	order: Pick<Selectable<OrdersTable>, "payment_method" | "total_rupees" | "collect_rupees" | "found_rupees">,
+): number {
+	return payOnDelivery({
+		paymentMethod: order.payment_method,
+		total: order.total_rupees,
+		collect: order.collect_rupees,
+		found: order.found_rupees,
+	});
+}
 
 /**
  * Whether an order, or part of it, was to be paid on delivery. A rider's report on an order that turned out to be paid

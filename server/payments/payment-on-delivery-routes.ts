@@ -25,8 +25,7 @@ export function paymentOnDeliveryRoutes(shop: Shop) {
 		})
 		.openapi(calls.settlePayments, async (c) => {
 			const admin = await caller(c, shop, "cash:manage");
-			const { ids, state } = c.req.valid("json");
-			return c.json(await settlePayments(shop, admin, ids, state), 200);
+			return c.json(await settlePayments(shop, admin, c.req.valid("json")), 200);
 		})
 		.openapi(calls.listPaymentsOnDelivery, async (c) => {
 			await caller(c, shop, "cash:manage");

@@ -18,22 +18,29 @@ import {
 	recordOf,
 	updatingOrder,
 } from "../orders/order-store.ts";
-import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
+import { amountOnDelivery, deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
 import { savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 
-type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door">;
+type SettlePaymentRefusal = RefusalOf<"order-not-found" | "not-paid-at-door" | "amount-changed">;
+
+type Said = {
+	state: PaymentOnDeliveryState;
+	method?: PaymentOnDeliveryMethod | undefined;
+	/** What was shown as paid on delivery, in whole rupees. */
+	amount?: number | undefined;
+};
 
 /**
  * The admin records whether the money of a delivered order, or of one paid at the counter, was received, and may
  * correct how it was paid: the bill and the rider's cash follow. Who collected it, and when, stays; without a rider
- * nobody owes it.
+ * nobody owes it. Refuses another amount than is paid this way now.
  */
 export function settlePayment(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	{ state, method }: { state: PaymentOnDeliveryState; method?: PaymentOnDeliveryMethod | undefined },
+	{ state, method, amount }: Said,
 ): Promise<Result<OrderRecord, SettlePaymentRefusal>> {
 	return shop.storage.write(async (tx) => {
 		const order = await lockOrder(tx, id);
@@ -47,6 +54,8 @@ export function settlePayment(
 		const how = method ?? before?.method;
 		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });
+		const due = amountOnDelivery(order);
+		if (amount !== undefined && amount !== due) return refuse({ code: "amount-changed", amount: due });
 		const payment = { method: how, state };
 		if (before?.method === payment.method && before.state === payment.state)
 			return ok(await readOrder(tx, order.id));

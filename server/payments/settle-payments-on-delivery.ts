@@ -11,12 +11,15 @@ import { settlePayment } from "./settle-payment-on-delivery.ts";
 export async function settlePayments(
 	shop: Shop,
 	admin: Caller,
-	ids: readonly string[],
-	state: PaymentOnDeliveryState,
+	{
+		ids,
+		amounts,
+		state,
+	}: { ids: readonly string[]; amounts?: readonly number[] | undefined; state: PaymentOnDeliveryState },
 ): Promise<SettledPayments> {
 	const done: SettledPayments = { settled: [], refused: [] };
 	for (const id of new Set(ids)) {
-		const outcome = await settlePayment(shop, admin, id, { state });
+		const outcome = await settlePayment(shop, admin, id, { state, amount: amounts?.[ids.indexOf(id)] });
 		if (outcome.ok) done.settled.push(id);
 		else done.refused.push({ id, code: outcome.refusal.code });
 	}

@@ -1,11 +1,12 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
-import { isDue, payOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
+import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import { upiLink } from "../../domain/payments/upi-link.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { DEFAULT_SETTINGS } from "../../domain/settings/default-settings.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import type { OrderRow } from "../orders/order-store.ts";
+import { amountOnDelivery } from "../orders/payment-on-delivery.ts";
 
 /**
  * The link in a UPI QR code for an order: the shop's UPI id, the exact amount, the order's number. The amount is all
@@ -19,12 +20,7 @@ export function orderUpiLink(
 	isTryOut: boolean,
 ): Result<string, RefusalOf<"nothing-to-collect" | "amount-differs" | "upi-not-set">> {
 	const { payment_method: paymentMethod, payment_state: paymentState } = order;
-	const due = payOnDelivery({
-		paymentMethod,
-		total: order.total_rupees,
-		collect: order.collect_rupees,
-		found: order.found_rupees,
-	});
+	const due = amountOnDelivery(order);
 	const isOpen = paymentMethod === "razorpay" ? order.status !== "Delivered" : isDue({ paymentMethod, paymentState });
 	const isOwed = due > 0 && isOpen;
 	if (order.status === "Cancelled" || !isOwed) return refuse({ code: "nothing-to-collect" });

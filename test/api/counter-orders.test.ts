@@ -260,6 +260,26 @@ describe("its payment", () => {
 		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid", payOnDelivery: 131 });
 	});
 
+	it("is recorded only with the amount that staff saw: after a change nothing of a new total counts as found", async () => {
+		const { order } = (await place({ payment: "upi" })).body;
+		const path = `/api/orders/${order._id}`;
+		const seen = order.payOnDelivery;
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+		await mani.call("PUT", `${path}/items`, { items, reason: "They called", totalAmount: 263 });
+		for (const said of [{ state: "verified" }, { state: "missing" }, { state: "verified", method: "cash" }]) {
+			const { status, body } = await owner.call("PUT", `${path}/payment`, { ...said, amount: seen });
+			expect([status, body.code, body.amount]).toEqual([409, "amount-changed", 263]);
+			expect(body.message).toBe("The amount to pay is ₹263 now. Check the payment, then try again.");
+		}
+		const ids = [order._id];
+		const many = (amounts: number[]) =>
+			owner.call("PUT", "/api/door-payments", { ids, amounts, state: "verified" });
+		const refused = [{ id: order._id, code: "amount-changed" }];
+		expect((await many([seen])).body).toEqual({ settled: [], refused });
+		expect((await owner.call("GET", path)).body.order.doorPayment.state).toBe("unverified");
+		expect((await many([263])).body).toEqual({ settled: ids, refused: [] });
+	});
+
 	it("takes its owner's confirmation to cancel once it is delivered, also if only a part was found", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const { order } = (await place({ payment: "upi" })).body;

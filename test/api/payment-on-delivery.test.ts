@@ -181,12 +181,31 @@ describe("an order paid on delivery", () => {
 		);
 		expect((await set(_id, "Delivered", { payment: "cash" })).body.code).toBe("nothing-to-collect");
 		for (const _ of [1, 2])
-			expect((await set(_id, "Delivered", { payment: "upi" })).body.order).toMatchObject({
+			expect((await set(_id, "Delivered", { payment: "upi", amount: 161 })).body.order).toMatchObject({
 				status: "Delivered",
 				paymentState: "paid",
 				doorPayment: null,
 			});
 		expect((await owner.call("GET", "/api/cash")).body.expected).toBe(0);
+	});
+
+	it("is reported only with the amount that the rider saw, so that nobody owes what was never asked for", async () => {
+		const { _id } = await placed();
+		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Preparing" });
+		const [seen] = (await ravi.call("GET", "/api/rider/orders")).body.orders;
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+		await owner.call("PUT", `/api/orders/${_id}/items`, { items, reason: "They called", totalAmount: 293 });
+		await set(_id, "Out for Delivery");
+		for (const said of [
+			{ payment: "cash", amount: seen.toCollect },
+			{ payment: "upi", amount: 161 },
+			{ amount: 0 },
+		]) {
+			const { status, body } = await set(_id, "Delivered", said);
+			expect([status, body.code, body.amount]).toEqual([409, "amount-changed", 293]);
+		}
+		expect((await set(_id, "Delivered", { payment: "cash", amount: 293 })).status).toBe(200);
+		expect((await owner.call("GET", "/api/cash")).body.expected).toBe(293);
 	});
 
 	it("is in the figures once, whatever happens to the payment", async () => {

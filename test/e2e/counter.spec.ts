@@ -93,7 +93,9 @@ test("staff are told that a guest gets no message and what to give back, and no 
 	await page.getByRole("button", { name: "Show UPI QR" }).click();
 	await expect(page.getByRole("img", { name: /^UPI code for ₹132/ })).toBeVisible();
 	await page.keyboard.press("Escape");
+	const received = page.waitForRequest((request) => request.url().endsWith("/payment"));
 	await page.getByRole("button", { name: "Received", exact: true }).click();
+	expect((await received).postDataJSON()).toMatchObject({ state: "verified", amount: 263 });
 	const still = { items: [{ ...items[0], quantity: 3 }], reason: "And one more", totalAmount: 394 };
 	expect((await call(`/orders/${grown._id}/items`, "PUT", still)).status).toBe(200);
 	await expect(page.getByRole("heading", { name: "₹263 UPI, paid; ₹131 UPI, to check" })).toBeVisible();

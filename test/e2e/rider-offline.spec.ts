@@ -81,7 +81,8 @@ test("an action whose answer was lost is not done twice", async ({ page, line, s
 	await expect(waiting).toBeVisible();
 	const sent = page.waitForRequest((request) => request.url().endsWith("/status"));
 	line.release(() => null);
-	await sent;
+	// The amount that the rider was shown: the shop refuses it if the order was changed meanwhile.
+	expect((await sent).postDataJSON()).toMatchObject({ payment: "cash", amount: 161 });
 	await expect(waiting).toHaveCount(0);
 	expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
 });

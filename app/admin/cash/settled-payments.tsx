@@ -47,7 +47,7 @@ function Undo({ settled: { payment }, onUndone }: { settled: Settled; onUndone: 
 	const texts = usePageTexts(cashTexts);
 	const { run, busy } = useAction();
 	async function undo() {
-		if (await run(() => settle(payment._id, payment.doorPayment))) onUndone(payment._id);
+		if (await run(() => settle(payment._id, payment.doorPayment, payment.amount))) onUndone(payment._id);
 		keepFocus();
 	}
 	return (

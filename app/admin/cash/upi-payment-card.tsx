@@ -41,7 +41,7 @@ export function UpiPaymentCard({
 	);
 
 	async function answer(after: PaymentOnDelivery) {
-		if (await run(() => settle(_id, after))) onSettled(after);
+		if (await run(() => settle(_id, after, amount))) onSettled(after);
 		keepFocus();
 	}
 	return (

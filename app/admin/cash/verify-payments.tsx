@@ -42,7 +42,8 @@ export function VerifyPayments({
 		const ids = chosen.map(({ _id }) => _id);
 		let settled: readonly string[] = [];
 		const isDone = await run(async () => {
-			const reply = await adminApi["door-payments"].$put({ json: { ids, state: "verified" } });
+			const amounts = chosen.map(({ amount }) => amount);
+			const reply = await adminApi["door-payments"].$put({ json: { ids, amounts, state: "verified" } });
 			if (!reply.ok) return reply;
 			const done = await reply.json();
 			settled = done.settled;

@@ -37,7 +37,7 @@ export function HowPaid({ order, look }: { order: AdminOrderView; look: string }
 	async function name(method: "cash" | "upi") {
 		const payment = paymentOnDelivery({ paymentMethod: "cod", paymentState: "due" }, method);
 		if (!payment) return;
-		await run(() => settle(order._id, payment), { done: settledLabel(payment, language) });
+		await run(() => settle(order._id, payment, order.payOnDelivery), { done: settledLabel(payment, language) });
 		keepFocus();
 	}
 	return (

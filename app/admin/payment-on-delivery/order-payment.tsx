@@ -159,7 +159,9 @@ function Answers({ order, answers }: { order: AdminOrderView; answers: readonly 
 	const language = useLanguage();
 	const { run, busy } = useAction();
 	async function give({ method, state }: Answer) {
-		await run(() => settle(order._id, { method, state }), { done: settledLabel({ method, state }, language) });
+		await run(() => settle(order._id, { method, state }, order.payOnDelivery), {
+			done: settledLabel({ method, state }, language),
+		});
 		keepFocus();
 	}
 	return (

@@ -78,6 +78,7 @@ export function useDelivery(read: RiderOrderView) {
 		void take({
 			kind: "deliver",
 			...(isDue && { payment: method }),
+			amount: order.toCollect,
 			...(order.asksPin && { pin }),
 		});
 	}

@@ -6,7 +6,7 @@ import type { ActionProblem, ActionRules, QueuedAction } from "../../offline/que
 /** An action of a rider on an order. */
 export type RiderAction =
 	| { kind: "pick-up" }
-	| { kind: "deliver"; payment?: PaymentOnDeliveryMethod; pin?: string }
+	| { kind: "deliver"; payment?: PaymentOnDeliveryMethod; amount?: number; pin?: string }
 	| { kind: "undo"; status: OrderStatus }
 	| { kind: "release"; reason: string; where?: ReturnPlace }
 	| { kind: "failed"; reason: string };

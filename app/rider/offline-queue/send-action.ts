@@ -17,7 +17,15 @@ function call({ orderId, key, action }: QueuedRiderAction, signal: AbortSignal) 
 			return order.status.$put({ ...asked, json: { status: "Out for Delivery" } }, options);
 		case "deliver":
 			return order.status.$put(
-				{ ...asked, json: { status: "Delivered", payment: action.payment, pin: action.pin } },
+				{
+					...asked,
+					json: {
+						status: "Delivered",
+						payment: action.payment,
+						amount: action.amount,
+						pin: action.pin,
+					},
+				},
 				options,
 			);
 		case "undo":
