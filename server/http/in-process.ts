@@ -20,6 +20,24 @@ export async function askInProcess(app: Hono, request: Request, env: unknown): P
 	});
 }
 
+/**
+ * Asks for one page that only reads: what several of its loaders ask, in the same role, is asked once and answered to
+ * all of them; after a change it is asked again.
+ */
+export function askForPage(app: Hono, env: unknown): (request: Request) => Promise<Response> {
+	const asked = new Map<string, Promise<Response>>();
+	return async (request) => {
+		if (request.method !== "GET") {
+			asked.clear();
+			return askInProcess(app, request, env);
+		}
+		const key = `${request.headers.get("X-Acting-As")} ${request.url}`;
+		const reply = asked.get(key) ?? askInProcess(app, request, env);
+		asked.set(key, reply);
+		return (await reply).clone();
+	};
+}
+
 /** Whether the caller is a page of this process. */
 export function isInProcess(c: Context): boolean {
 	return jsonReplyOf(c) !== undefined;

@@ -6,7 +6,7 @@ import type { DocumentPerson } from "../../contract/document-person.ts";
 import { isPage } from "../../contract/is-page.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
-import { askInProcess } from "../http/in-process.ts";
+import { askForPage, askInProcess } from "../http/in-process.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
@@ -62,7 +62,10 @@ export function servePages(
 		const env = isReadOfPage
 			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
 			: c.env;
-		context.set(contexts.apiFetchContext, (request) => askInProcess(app, request, env));
+		context.set(
+			contexts.apiFetchContext,
+			isReadOfPage ? askForPage(app, env) : (request) => askInProcess(app, request, env),
+		);
 		context.set(contexts.nonceContext, nonce);
 		context.set(contexts.documentPersonContext, (c.env as PageBindings | undefined)?.standIn ?? null);
 		context.set(contexts.isDocumentContext, !c.req.path.endsWith(".data"));
