@@ -4,7 +4,7 @@ import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
-import { findOrder, notFor } from "../orders/order-store.ts";
+import { findOrderRow, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
 import { assignRider, handOrdersOn, takeBackAtCounter } from "./assign-rider.ts";
@@ -38,7 +38,7 @@ export function deliveryRoutes(shop: Shop) {
 		.openapi(calls.getRiderOfOrder, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			const { id } = c.req.valid("param");
-			const order = await findOrder(shop.storage.read, id);
+			const order = await findOrderRow(shop.storage.read, id);
 			if (!order) throw new Refused({ code: "order-not-found" });
 			if (who.role === "customer" && order.customer_id !== who.accountId) throw new Refused(notFor(order, id));
 			return c.json({ rider: await riderOfOrder(shop.storage.read, order) }, 200);

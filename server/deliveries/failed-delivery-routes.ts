@@ -4,7 +4,7 @@ import { Refused } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { collectorOf, orderNotes } from "../orders/order-notes.ts";
-import { findOrder } from "../orders/order-store.ts";
+import { findOrderRow } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { waitingFailedDeliveries } from "./waiting-failed-deliveries.ts";
 
@@ -18,7 +18,7 @@ export function failedDeliveryRoutes(shop: Shop) {
 		})
 		.openapi(listOrderNotes, async (c) => {
 			await caller(c, shop, "orders:manage");
-			const order = await findOrder(reader, c.req.valid("param").id);
+			const order = await findOrderRow(reader, c.req.valid("param").id);
 			if (!order) throw new Refused({ code: "order-not-found" });
 			const [notes, collectedBy] = await Promise.all([
 				orderNotes(reader, order.id),

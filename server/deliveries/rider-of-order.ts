@@ -1,10 +1,10 @@
 import type { RiderOfOrder } from "../../contract/deliveries.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Storage } from "../db/storage.ts";
-import type { OrderRecord } from "../orders/order-store.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 
 /** Who brings an order and where they are, only while it is on its way; null if nobody does. */
-export async function riderOfOrder(read: Storage["read"], order: OrderRecord): Promise<RiderOfOrder | null> {
+export async function riderOfOrder(read: Storage["read"], order: OrderRow): Promise<RiderOfOrder | null> {
 	if (order.status !== "Out for Delivery" || order.rider_id === null) return null;
 	const row = await read
 		.selectFrom("accounts")

@@ -56,6 +56,16 @@ export async function findOrder(reader: Reader & Pick<Tx, "getExecutor">, id: st
 	return found ? recordOf(reader, found) : null;
 }
 
+/** Only the row of an order, by its id or number; null if there is none. */
+export async function findOrderRow(reader: Reader, id: string): Promise<OrderRow | null> {
+	const row = await reader
+		.selectFrom("orders")
+		.selectAll()
+		.where((order) => order.or([order("id", "=", id), order("order_number", "=", id)]))
+		.executeTakeFirst();
+	return row ?? null;
+}
+
 /** The record of an order that must exist: this transaction has read or written it. */
 export async function readOrder(reader: Reader & Pick<Tx, "getExecutor">, id: string): Promise<OrderRecord> {
 	const order = await findOrder(reader, id);

@@ -8,7 +8,7 @@ import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { sightOf } from "../orders/for-rider.ts";
-import { findOrder, notFor } from "../orders/order-store.ts";
+import { findOrder, findOrderRow, notFor } from "../orders/order-store.ts";
 import { paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
 import type { Shop } from "../shop.ts";
 import { paymentCode } from "./payment-codes.ts";
@@ -40,7 +40,7 @@ export function paymentQrRoutes(shop: Shop) {
 		const code = amount === order.total_rupees ? await paymentCode(shop, order, settings.shopName) : null;
 		if (code) return c.json({ qrCode: code.picture, link: code.link, confirmedBy: "provider" as const }, 200);
 		// It may have been paid while the provider was asked.
-		const now = (await findOrder(shop.storage.read, order.id)) ?? order;
+		const now = (await findOrderRow(shop.storage.read, order.id)) ?? order;
 		const link = unwrap(calls.generateQr, orderUpiLink(now, asked, settings, isTryOut));
 		return c.json({ qrCode: await qrCode(link), link, confirmedBy: "nobody" as const }, 200);
 	});
