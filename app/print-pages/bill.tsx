@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import type { InvoiceView, NoteView } from "../../contract/bills.ts";
-import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
@@ -75,9 +74,7 @@ function Bill({ invoice, texts, dayOf, nameOf }: BillProps) {
 			</dl>
 			<div className="rule" />
 			<Sums invoice={invoice} texts={texts} nameOf={nameOf} />
-			<p className="mt-2 font-bold" lang="en">
-				{amountInWords(invoice.totalAmount)}
-			</p>
+			<p className="mt-2 font-bold">{texts.inWords(invoice.totalAmount)}</p>
 			<p>{paymentLabel(invoice, texts)}</p>
 			{invoice.paymentState === "paid" && invoice.givenBack > 0 && (
 				<p>{texts.givenBack(formatRupees(invoice.givenBack))}</p>
@@ -139,9 +136,7 @@ function BillNotePaper({
 					</tr>
 				</tbody>
 			</table>
-			<p className="mt-2 font-bold" lang="en">
-				{amountInWords(note.totalAmount)}
-			</p>
+			<p className="mt-2 font-bold">{texts.inWords(note.totalAmount)}</p>
 			<LegalNotes invoice={invoice} texts={texts} />
 		</>
 	);

@@ -1,4 +1,3 @@
-import { amountInWords } from "../amount-in-words.ts";
 import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
@@ -98,7 +97,7 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 		...(invoice.pricesIncludeGst ? [{ kind: "text", text: texts.pricesIncludeGst, size: "small" } as const] : []),
 		...sums.map(([left, amount]): PaperPart => ({ kind: "row", left, right: twoPlaces.format(amount) })),
 		{ kind: "row", left: texts.total, right: formatRupees(invoice.totalAmount), size: "larger", bold: true },
-		{ kind: "text", text: amountInWords(invoice.totalAmount), bold: true },
+		{ kind: "text", text: texts.inWords(invoice.totalAmount), bold: true },
 		...(paid ? [{ kind: "text", text: paid } as const] : []),
 		...(invoice.paymentState === "paid" && invoice.givenBack > 0
 			? [{ kind: "text", text: texts.givenBack(formatRupees(invoice.givenBack)) } as const]

@@ -1,3 +1,5 @@
+import { amountInWords } from "../amount-in-words.ts";
+import { amountInWordsTa } from "../amount-in-words-ta.ts";
 import type { NoteCause } from "../bills/bill-amounts.ts";
 
 /** The texts of a bill in English, on screens and on the shop's own printers. */
@@ -29,6 +31,7 @@ export const BILL_TEXTS = {
 	deliveryFee: "Delivery fee",
 	tip: "Tip",
 	total: "Total",
+	inWords: amountInWords,
 	paid: { cod: "Paid in cash", razorpay: "Paid online" },
 	atCounter: "Pay at the counter",
 	due: { cod: "Cash on delivery", razorpay: "To be paid" },
@@ -89,6 +92,7 @@ export const BILL_TEXTS_TA: BillTexts = {
 	deliveryFee: "டெலிவரி கட்டணம்",
 	tip: "டிப்ஸ்",
 	total: "மொத்தம்",
+	inWords: amountInWordsTa,
 	paid: { cod: "ரொக்கமாகச் செலுத்தப்பட்டது", razorpay: "ஆன்லைனில் செலுத்தப்பட்டது" },
 	atCounter: "கடையில் பணம் கொடுக்கலாம்",
 	due: { cod: "கேஷ் ஆன் டெலிவரி", razorpay: "செலுத்த வேண்டியது" },

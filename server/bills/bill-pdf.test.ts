@@ -61,10 +61,17 @@ async function written(bill: InvoiceView, language: Language) {
 	return [...pages.values()];
 }
 
-it.each(["en", "ta"] as const)("no word of a bill is broken by a narrow column: %s", async (language) => {
-	const [page] = await written(BILL, language);
-	expect(page?.filter(({ isTooWide }) => isTooWide)).toEqual([]);
-});
+it.each([
+	["en", "Rupees Six Lakh Fifty-Six Thousand Two Hundred and Eighty Only"],
+	["ta", "ரூபாய் ஆறு லட்சத்து ஐம்பத்தாறாயிரத்து இருநூற்று எண்பது மட்டும்"],
+] as const)(
+	"a bill has its total in words, and no word is broken by a narrow column: %s",
+	async (language, inWords) => {
+		const [page] = await written(BILL, language);
+		expect(page?.map(({ text }) => text)).toContain(inWords);
+		expect(page?.filter(({ isTooWide }) => isTooWide)).toEqual([]);
+	},
+);
 
 it("each page of a long bill and of its note names its document and its page number", async () => {
 	const lines = Array.from({ length: 50 }, () => LINE);

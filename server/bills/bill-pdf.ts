@@ -1,6 +1,5 @@
 import type { InvoiceView, NoteView } from "../../contract/bills.ts";
 import type { Language } from "../../contract/language.ts";
-import { amountInWords } from "../../domain/amount-in-words.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
@@ -93,7 +92,7 @@ function drawBill(sheet: Sheet, invoice: InvoiceView): void {
 	if (invoice.pricesIncludeGst) sheet.text(texts.pricesIncludeGst, SMALL);
 	for (const row of sums(texts, invoice, invoice.fulfilment !== "pickup")) sheet.sum(row);
 	sheet.sum([texts.total, formatRupees(invoice.totalAmount)], LARGE, "bold");
-	sheet.text(amountInWords(invoice.totalAmount), NORMAL, "bold");
+	sheet.text(texts.inWords(invoice.totalAmount), NORMAL, "bold");
 	const paid = paymentLabel(invoice, texts);
 	if (paid) sheet.text(paid);
 	if (invoice.paymentState === "paid" && invoice.givenBack > 0)
@@ -142,7 +141,7 @@ function drawNote(
 	for (const row of sums(texts, note, note.deliveryFee !== 0)) sheet.sum(row);
 	const total = kind === "credit" ? texts.credited : texts.debited;
 	sheet.sum([total, formatRupees(note.totalAmount)], LARGE, "bold");
-	sheet.text(amountInWords(note.totalAmount), NORMAL, "bold");
+	sheet.text(texts.inWords(note.totalAmount), NORMAL, "bold");
 	foot(sheet, invoice);
 }
 
