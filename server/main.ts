@@ -18,6 +18,7 @@ import { openStorage } from "./db/storage.ts";
 import { fromCaches } from "./from-caches.ts";
 import { greet, tellAccount } from "./greeting.ts";
 import { type Drain, drainOf } from "./http/drain.ts";
+import { holdRequests } from "./http/hold-requests.ts";
 import { listen } from "./http/listen.ts";
 import { queueLogins } from "./http/login-queue.ts";
 import { createMetrics } from "./http/metrics.ts";
@@ -131,7 +132,8 @@ async function start(): Promise<void> {
 	const writesForAll = processNumber === null || processNumber === 1;
 	const why = whyNoBackups(shop.backups.folder);
 	if (why !== null && writesForAll) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
-	const server = await listen(shop.metrics.measured(handle), host, port);
+	const requests = holdRequests(shop.metrics.measured(handle));
+	const server = await listen(requests.listener, host, port);
 	if (!server.ok) return giveUp(server.refusal);
 	const drain = drainOf(server.value);
 	const endPayments = startPaymentWorker(shop);
@@ -154,10 +156,12 @@ async function start(): Promise<void> {
 	await shop.notifier.start(hub);
 	// Not awaited: the shop opens without its mail server.
 	void outlets.email?.check().then((why) => why && log.warn({ why }, "SMTP_URL: the mail server cannot be used"));
-	// Last, when nothing can stop the start any more: the passwords are shown only once.
+	// Last, when nothing can stop the start any more: the passwords are shown only once. Requests wait for it, so that
+	// whoever asks whether the shop is ready can then log in.
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const { shopName } = (await cache.current()).settings;
 	await createFirstAccounts(storage, { admin, rider, shopName }, clock.now(), tellAccount);
+	requests.open();
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	const reached = `http://${hostInUrl(host)}:${reachedAt}`;

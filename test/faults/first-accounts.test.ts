@@ -91,6 +91,20 @@ function hasOwner(file: string): boolean {
 	}
 }
 
+it("whoever is told that a new shop is ready can log in at once", async () => {
+	const shop = await startProgram({ DATABASE_URL: `file:${join(folder, "new.db")}` }, [], [], SERVER);
+	const isReady = () =>
+		fetch(`${shop.url}/readyz`).then(
+			({ ok }) => ok,
+			() => false,
+		);
+	while (!(await isReady())) await pause(1);
+	const rider = { email: "rider@handi.example", password: "rider-of-the-shop" };
+	const logins = [shop.api("/admin/login", { json: shop.admin }), shop.api("/rider/login", { json: rider })];
+	expect((await Promise.all(logins)).map(({ status }) => status)).toEqual([200, 200]);
+	await shop.stop();
+});
+
 it("the last printed password logs in if two processes start at once on PostgreSQL, and the one that printed it is killed", async () => {
 	const url = await createDatabase(postgresUrl, "first_start");
 	const first = firstStarts(url);

@@ -80,8 +80,6 @@ export async function startProgram(
 		async ready() {
 			await until(async () => {
 				if (child.exitCode !== null) throw new Error(`The shop ended:\n${errors}${output}`);
-				// The first accounts are there only once it says so.
-				if (!output.includes("Handi is open at")) return false;
 				return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) })).status === 200;
 			}, 60_000);
 		},

@@ -83,8 +83,7 @@ export async function startShop(
 	};
 
 	const deadline = performance.now() + 60_000;
-	// It answers a moment before its first accounts are made; then it says that it is open.
-	while (!(log.includes("Handi is open") && (await isReady(url)))) {
+	while (!(await isReady(url))) {
 		if (server.exitCode !== null || performance.now() > deadline) {
 			await stop();
 			throw new Error(`The shop did not get ready:\n${log}`);
