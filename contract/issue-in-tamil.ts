@@ -18,7 +18,7 @@ function emailDomainsInTamil(message: string): string | undefined {
 	return domains && `மின்னஞ்சல் ${domains} என்று முடிய வேண்டும்`;
 }
 
-/** The days that can be booked, in the words of the refusal (contract/refusals-ta.ts). */
+/** The days that can be booked, in the words of the refusal (contract/refusal-texts-ta.ts). */
 function daysInTamil(message: string): string | undefined {
 	const [, earliest, latest] = /^Please choose a day from (\S+) to (\S+)$/.exec(message) ?? [];
 	return earliest && `${earliest} முதல் ${latest} வரை ஒரு நாளைத் தேர்ந்தெடுக்கவும்`;
