@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import type { CommonCode, ErrorBody, ErrorCode } from "../contract/errors.ts";
+import type { CommonCode, ErrorBody, ErrorCode } from "../contract/responses.ts";
 import { apiClient } from "./api-client.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
 import { apiFetchContext } from "./page-context.ts";

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { givenPassword, instant, newPassword, ownEmail, plainText, requiredText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 export const NOTIFICATION_CHANNELS = ["email", "sms", "push"] as const;
 

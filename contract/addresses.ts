@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { directionsField, idParam, plainText, requiredAddress, wholePlace } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** An address as typed, with its map location if that is known. */
 export const locationSchema = z

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
-import { gives, refuses } from "./errors.ts";
 import { AUDIT_AREAS } from "./event-rule.ts";
 import { instant, plainText, shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses } from "./responses.ts";
 
 /** The value of any setting, dish or status. */
 const json = z.unknown().openapi({ description: "any JSON" });

@@ -3,10 +3,10 @@ import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { givenPassword, instant, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
 import { identityProofSchema } from "./passkeys.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 export const userSchema = z
 	.object({

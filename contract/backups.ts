@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses } from "./errors.ts";
 import { instant } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses } from "./responses.ts";
 
 const backupStateSchema = z
 	.object({

@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NOTE_CAUSES } from "../domain/bills/bill-amounts.ts";
 import { gstinIssue } from "../domain/settings/gstin.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, obeys, plainText, sizeField, wholeRupees } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 import { orderSchema, statusField } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const taxesSchema = z.array(
 	z.object({

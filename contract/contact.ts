@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, listOrPage, pageQuery, requiredLongText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** Specification 11.1: all five fields, the phone in any notation. */
 const contactBody = z.object({

@@ -4,7 +4,6 @@ import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { COUNTER_SOURCES } from "../domain/orders/order-source.ts";
 import { COUNTER_PAYMENTS } from "../domain/payments/paid-at-counter.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
 	directionsField,
@@ -21,6 +20,7 @@ import {
 import { adminOrderSchema, statusField } from "./order-schemas.ts";
 import { cartLines, fulfilmentFields, orderedLines, quoteSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const place = {
 	...fulfilmentFields,

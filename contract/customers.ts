@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STANDINGS } from "../domain/customers/standing.ts";
 import { NOTIFICATION_CHANNELS } from "./account-settings.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import {
 	idParam,
 	instant,
@@ -15,6 +14,7 @@ import {
 import { chosenFields, statusField } from "./order-schemas.ts";
 import { soldLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const customerSchema = z
 	.object({

@@ -2,9 +2,9 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { CHANGING_FIGURES } from "../domain/day-close/changes-since.ts";
 import { BRIDGE_REASONS } from "../domain/day-close/day-figures.ts";
 import { DIFFERENCE_KINDS } from "../domain/day-close/differences.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { instant, pageOf, pageQuery, plainText, requiredText, shopDate, wholeRupees } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 import { settledSchema } from "./settlements.ts";
 
 const amount = z.number().openapi({ description: "rupees; below zero something is missing" });

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { coordinates, idParam, instant } from "./fields.ts";
 import { adminOrderSchema } from "./order-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const riderOfOrder = z
 	.object({

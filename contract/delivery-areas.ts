@@ -8,9 +8,9 @@ import {
 } from "../domain/delivery-areas/delivery-rules.ts";
 import { openRing } from "../domain/delivery-areas/polygon.ts";
 import { rupees } from "../domain/money.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { requiredText, wholeRupees } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const kind = z.enum(DELIVERY_KINDS).openapi({
 	description: "which list applies: none, the bands, or the areas, which then replace the bands",

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { refuses } from "./errors.ts";
 import type { EventKind, PayloadOf } from "./event-kinds.ts";
+import { refuses } from "./responses.ts";
 
 type Numbered = { seq: number; at: string };
 /** Kinds caused by time alone, or true only for a moment: sent to open pages, and not stored. */

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses } from "./errors.ts";
 import { instant, wholeRupees } from "./fields.ts";
 import { adminOrderSchema, orderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses } from "./responses.ts";
 
 /** The most that one answer lists: more deliveries than ever fail at once. */
 export const MAX_FAILED = 50;

@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_LISTINGS, MAX_SPECIALS } from "../domain/home-page/home-page-limits.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { longText, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { imageField } from "./images.ts";
 import { tamil } from "./menu.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** The parts of the menu on the home page: a listing of cards, and the specials of its carousel. */
 const homeListingSchema = z

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { DAY_REASONS, MAX_LAST_ORDER_MINUTES, NEW_MOON_RULES } from "../domain/hours/calendar.ts";
 import { inOrder, type Slot, slotsIssue } from "../domain/hours/opening-slots.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, plainText, shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const timeOfDay = z
 	.string()

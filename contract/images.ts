@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses } from "./errors.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses } from "./responses.ts";
 
 /** The image of a dish, a listing or a special: a URL, or the name of one of the shop's own images. */
 export const imageField = z

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
 import { kitchenOrderSchema, laterField, statusField } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 import { proposedMinutesField, ringsAgainField } from "./ring.ts";
 
 const kitchenScreen = z

@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { DIETS } from "../domain/menu/dish.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { MAX_PER_DAY, MAX_PORTIONS_OF_SIZE } from "../domain/portions/portions.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import {
 	idParam,
 	instant,
@@ -16,6 +15,7 @@ import {
 } from "./fields.ts";
 import { imageField } from "./images.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const dishSchema = z
 	.object({

@@ -3,7 +3,6 @@ import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { WHY_UNMATCHED } from "../domain/payments/online-payment.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, orderKey, pageOf, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./order-schemas.ts";
@@ -11,6 +10,7 @@ import { checkDeliveryAddress, orderFields } from "./placing-orders.ts";
 import { bookingFields, prebookingSchema } from "./prebookings.ts";
 import { soldLineSchema } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** The order to place once it is paid: the input of `POST /orders`, without amounts. */
 const orderDraft = z

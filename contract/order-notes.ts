@@ -1,10 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
-import { gives, refuses } from "./errors.ts";
 import { kindsWith } from "./event-kinds.ts";
 import { idParam, instant } from "./fields.ts";
 import { paymentOnDeliverySchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses } from "./responses.ts";
 
 /** Events that do not move an order: at the door, and with its payment. */
 export const ORDER_NOTES = kindsWith("inRecord", "note");

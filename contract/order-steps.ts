@@ -1,11 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, optional, optionalText, plainText, requiredText } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** The reason for a step that is not an ordinary one, or for a cancellation. */
 const reasonField = plainText(MAX_REASON);

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, listOrPage, plainText, shopDate } from "./fields.ts";
 import {
 	ACTORS,
@@ -15,6 +14,7 @@ import {
 } from "./order-schemas.ts";
 import { orderedLineSchema } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** A line of an order's history for staff: customers never see its names and reasons. */
 const recordLine = z.object({

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { plainText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 export const generateQr = createRoute({
 	operationId: "generateQr",

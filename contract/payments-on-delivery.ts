@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, pageQuery, plainText, wholeRupees } from "./fields.ts";
 import { adminOrderSchema, paymentOnDeliverySchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const paymentOnDeliveryRowSchema = z
 	.object({

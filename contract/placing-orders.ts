@@ -3,11 +3,11 @@ import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import type { Fulfilment } from "../domain/orders/fulfilment.ts";
 import { addressIssue } from "../domain/text/findable-address.ts";
 import { updatesSchema } from "./account-settings.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { directionsField, noteField, orderKey, placeField, plainAddress, plainText, tenDigitPhone } from "./fields.ts";
 import { oneOrder } from "./order-schemas.ts";
 import { fulfilmentFields, orderedLines, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const paymentMethodField = z
 	.enum(["cod", "razorpay", "online"])

@@ -2,7 +2,6 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_DECLINED_AT_ONCE, MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
 	dayOrInstant,
@@ -24,6 +23,7 @@ import { orderSchema } from "./order-schemas.ts";
 import { confirmingReply, paymentFields } from "./placing-orders.ts";
 import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 export const prebookingSchema = z
 	.object({

@@ -9,9 +9,9 @@ import {
 	SKIP_REASONS,
 	TICKET_MOMENTS,
 } from "../domain/printing/printer.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, oneOfNumbers, plainText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const paperField = oneOfNumbers(Object.keys(DOTS).map(Number) as PaperWidth[]).openapi({
 	description: "the paper's width in millimetres",

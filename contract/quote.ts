@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { dayOrInstant, placeField } from "./fields.ts";
 import { cartLines, fulfilmentFields, quoteSchema, tipField } from "./quote-schemas.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const quotedSchema = quoteSchema
 	.extend({

@@ -1,13 +1,13 @@
 import type { OrderStatus } from "../domain/orders/order-status.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";
-import type { ErrorBody } from "./errors.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Language } from "./language.ts";
 import type { SecondFactorQuestion } from "./passkeys.ts";
 import type { QuoteView } from "./quote-schemas.ts";
 import { ANSWERS } from "./refusal-texts.ts";
 import { TAMIL } from "./refusal-texts-ta.ts";
+import type { ErrorBody } from "./responses.ts";
 import type { StoreStatusView } from "./store-schemas.ts";
 
 /** Every refusal of the shop; `at` is the field of the input that it is about, where that depends on the call. */

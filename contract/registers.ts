@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { REGISTER_FORMATS, REGISTERS } from "../domain/registers/register.ts";
 import { monthField } from "./bills.ts";
-import { refuses } from "./errors.ts";
 import { shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { refuses } from "./responses.ts";
 
 /** The media type of an Excel workbook. */
 export const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -2,10 +2,10 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_SOURCES } from "../domain/orders/order-source.ts";
 import { BOOK_LINES, type BookPart } from "../domain/reports/books.ts";
 import { CHART_DAYS } from "../domain/reports/chart-days.ts";
-import { gives, refuses } from "./errors.ts";
 import { instant, shopDate, sizeField, wholeRupees } from "./fields.ts";
 import { chosenFields, prebookedTodayField, statusField } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses } from "./responses.ts";
 
 const count = z.int().min(0);
 // A shop's totals may exceed the limit of one order's amount.

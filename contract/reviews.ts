@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_HIDING_REASON } from "../domain/reviews/hiding-reasons.ts";
 import { isRating, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, listOrPage, longText, optionalText, pageOf, pageQuery, requiredText } from "./fields.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const rating = z.custom<number>(isRating, RATE_ALL).openapi({ type: "integer", minimum: 1, maximum: MAX_STARS });
 const ratings = z.object({ food: rating, delivery: rating, website: rating }, { error: RATE_ALL });

@@ -1,12 +1,12 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { RETURN_PLACES } from "../domain/deliveries/return-place.ts";
 import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, requiredText, wholeRupees } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { failureField, orderSchema, statusField, undoField } from "./order-schemas.ts";
 import { takesUndo } from "./order-steps.ts";
 import { SIGNED_IN } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** An order for a rider. */
 const riderOrderSchema = orderSchema

@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant } from "./fields.ts";
 import { adminOrderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** The most orders on the road that one answer lists. */
 export const MAX_RIDING = 200;

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
 import { chosenFields, newcomerField, orderSchema } from "./order-schemas.ts";
 import { orderedLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** The most waiting orders that one answer lists, and that one call acknowledges. */
 export const MAX_RINGING = 100;

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses } from "./errors.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses } from "./responses.ts";
 
 const serverWarningSchema = z
 	.object({

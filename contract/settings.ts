@@ -3,7 +3,6 @@ import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
 import { gstinIssue } from "../domain/settings/gstin.ts";
 import { fssaiIssue, upiIdIssue } from "../domain/settings/setting-rules.ts";
 import { SIGN_IN_TIMES } from "../domain/settings/shop-settings.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import {
 	coordinates,
 	emailAddress,
@@ -15,6 +14,7 @@ import {
 	wholeRupees,
 } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 import { emailDomainsSchema, orderLimitsSchema, staffSettingsSchema, waysInSchema } from "./store-schemas.ts";
 
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { gives, refuses, takes } from "./errors.ts";
 import { instant, pageOf, pageQuery, plainText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const amount = z.number().openapi({ description: "rupees, to the paisa" });
 const count = z.int().min(0);

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { SETUP_STEPS } from "../domain/setup-guide/setup-steps.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const stepField = z.enum(SETUP_STEPS);
 const setupGuideSchema = z

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { FULFILMENTS } from "../domain/orders/fulfilment.ts";
 import { MAX_DAYS_AHEAD, MAX_LEAD_MINUTES, MAX_PER_SLOT, SLOT_MINUTES } from "../domain/slots/time-slots.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { instant, oneOfNumbers, shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const timeSlot = z
 	.object({

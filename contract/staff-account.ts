@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { idParam, instant, newPassword, plainText, requiredText } from "./fields.ts";
 import { identityProofSchema, newPasskeySchema, passkeyOptionsSchema } from "./passkeys.ts";
 import { SIGNED_IN } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const tags = ["staff account"];
 const done = (description: string) => ({ 204: { description } });

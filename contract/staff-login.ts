@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, instant, newPassword, plainText, requiredText } from "./fields.ts";
 import { passkeyAnswerSchema, passkeyOptionsSchema } from "./passkeys.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const tags = ["staff account"];
 const done = (description: string) => ({ 204: { description } });

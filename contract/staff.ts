@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import {
 	emailAddress,
 	idParam,
@@ -13,6 +12,7 @@ import {
 	requiredText,
 } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const orderName = z.object({ _id: z.string(), orderId: z.string() });
 

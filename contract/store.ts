@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_RUSH_MINUTES } from "../domain/store/rush.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { longText } from "./fields.ts";
 import { tamil } from "./menu.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 import { publicSettingsSchema, staffSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
 
 export const getStoreStatus = createRoute({

@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_SUBSCRIBED, MIN_SUBSCRIBED, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
 import { locationSchema } from "./addresses.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { emailAddress, idParam, instant, listOrPage, longText, pageQuery, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
 

@@ -3,10 +3,10 @@ import { CODE_DIGITS } from "../domain/identity/ways-in.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
 import { userSchema } from "./auth.ts";
-import { gives, refuses, takes } from "./errors.ts";
 import { instant, plainText, requiredText, tenDigitPhone } from "./fields.ts";
 import { newPasskeySchema, passkeyAnswerSchema, passkeyOptionsSchema } from "./passkeys.ts";
 import { SIGNED_IN } from "./refusals.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 const tags = ["identity"];
 const signedIn = z.object({

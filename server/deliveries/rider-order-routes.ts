@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { RefusalIn, RefusingCall } from "../../contract/errors.ts";
+import type { RefusalIn, RefusingCall } from "../../contract/responses.ts";
 import * as calls from "../../contract/rider-orders.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";

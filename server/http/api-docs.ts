@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { Hono } from "hono";
 import { html } from "hono/html";
-import { commonErrors } from "../../contract/errors.ts";
+import { commonErrors } from "../../contract/responses.ts";
 import { TAGS } from "../../contract/tags.ts";
 
 type ErrorSchema = {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
-import type { RefusalIn, RefusingCall } from "../../contract/errors.ts";
 import { answerTo, type Refusal } from "../../contract/refusals.ts";
+import type { RefusalIn, RefusingCall } from "../../contract/responses.ts";
 import type { Result } from "../../domain/result.ts";
 import { callLanguage } from "./call-language.ts";
 

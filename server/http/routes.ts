@@ -1,7 +1,7 @@
 import { OpenAPIHono, type RouteConfig, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import { type ErrorBody, refusesWith } from "../../contract/errors.ts";
 import type { Language } from "../../contract/language.ts";
+import { type ErrorBody, refusesWith } from "../../contract/responses.ts";
 import { sayIssues, valueAt } from "../../contract/say-issues.ts";
 import { callLanguage } from "./call-language.ts";
 

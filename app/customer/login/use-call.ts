@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { ErrorCode } from "../../../contract/errors.ts";
+import type { ErrorCode } from "../../../contract/responses.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
 import { keepsCookies } from "../../session/keeps-cookies.ts";
