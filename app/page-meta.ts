@@ -1,5 +1,5 @@
 import type { Language } from "../contract/language.ts";
-import type { PublicSettings } from "../contract/store-schemas.ts";
+import type { PublicSettings } from "../contract/settings.ts";
 import type { StructuredHours } from "../domain/hours/structured-hours.ts";
 
 /** The shop's settings in a page, with each text in the page's language only. */

@@ -4,7 +4,7 @@ import { longText } from "./fields.ts";
 import { tamil } from "./menu.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
-import { publicSettingsSchema, staffSettingsSchema, storeStatusSchema } from "./store-schemas.ts";
+import { storeStatusSchema } from "./store-status.ts";
 
 export const getStoreStatus = createRoute({
 	operationId: "getStoreStatus",
@@ -67,18 +67,4 @@ export const putRush = createRoute({
 		}),
 	),
 	responses: { 200: gives(storeStatusSchema, "The status now"), ...refuses(...STAFF_ONLY, "bad-rush-end") },
-});
-
-export const getStoreSettings = createRoute({
-	operationId: "getStoreSettings",
-	method: "get",
-	path: "/store/settings",
-	tags: ["store"],
-	summary: "The shop's name, contacts, fees and rates",
-	responses: {
-		200: gives(
-			z.union([staffSettingsSchema, publicSettingsSchema]),
-			"The public settings; for staff who can change them, the security settings as well",
-		),
-	},
 });

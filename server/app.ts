@@ -56,6 +56,7 @@ import { registerRoutes } from "./registers/register-routes.ts";
 import { reportRoutes } from "./reports/report-routes.ts";
 import { reviewRoutes } from "./reviews/review-routes.ts";
 import { warningRoutes } from "./server-warnings/warning-routes.ts";
+import { settingsRoutes } from "./settings/settings-routes.ts";
 import { settlementRoutes } from "./settlements/settlement-routes.ts";
 import { setupGuideRoutes } from "./setup-guide/setup-guide-routes.ts";
 import type { Shop } from "./shop.ts";
@@ -151,6 +152,7 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 		dishRoutes(shop),
 		homePageRoutes(shop),
 		storeRoutes(shop),
+		settingsRoutes(shop),
 		hoursRoutes(shop),
 		setupGuideRoutes(shop),
 		deliveryRulesRoutes(shop),

@@ -1,5 +1,5 @@
 import type { DeliveryRulesView } from "../../contract/delivery-areas.ts";
-import type { PublicSettings } from "../../contract/store-schemas.ts";
+import type { PublicSettings } from "../../contract/settings.ts";
 import { asksNothing, type DeliveryRules, lowestFee } from "../../domain/delivery-areas/delivery-rules.ts";
 
 /** The rules as the API sends them. */

@@ -1,4 +1,4 @@
-import type { PublicSettings } from "../../contract/store-schemas.ts";
+import type { PublicSettings } from "../../contract/settings.ts";
 import type { Provider } from "./provider-client.ts";
 
 /** The shop's account with the payment provider. */

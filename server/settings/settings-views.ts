@@ -3,7 +3,7 @@ import {
 	publicSettingsSchema,
 	type StaffSettings,
 	staffSettingsSchema,
-} from "../../contract/store-schemas.ts";
+} from "../../contract/settings.ts";
 import { offeredWays } from "../../domain/identity/ways-in.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { deliverySummary } from "../delivery-areas/delivery-views.ts";

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import type { StaffSettings } from "../../../contract/store-schemas.ts";
+import type { StaffSettings } from "../../../contract/settings.ts";
 import { demoValues } from "../../../domain/settings/demo-values.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
-import type { StaffSettings } from "../../../contract/store-schemas.ts";
+import type { StaffSettings } from "../../../contract/settings.ts";
 import { demoValues } from "../../../domain/settings/demo-values.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";

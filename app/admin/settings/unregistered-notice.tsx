@@ -1,4 +1,4 @@
-import type { StaffSettings } from "../../../contract/store-schemas.ts";
+import type { StaffSettings } from "../../../contract/settings.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { settingsTexts } from "./settings-texts.ts";

@@ -1,4 +1,4 @@
-import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import type { StoreStatusView } from "../../../contract/store-status.ts";
 
 /** The owner's closing message, even while the shop shows one of its own. */
 export function closingMessage({ message, messageTa, closingMessage: own }: StoreStatusView) {

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from "react";
-import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import type { StoreStatusView } from "../../../contract/store-status.ts";
 import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../../domain/hours/closure-message.ts";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";

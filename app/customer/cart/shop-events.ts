@@ -1,5 +1,5 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
-import type { StoreStatusView } from "../../../contract/store-schemas.ts";
+import type { StoreStatusView } from "../../../contract/store-status.ts";
 
 declare global {
 	interface WindowEventMap {
