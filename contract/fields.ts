@@ -190,6 +190,13 @@ export const placeField = z
 	.nullable()
 	.default(null);
 
+/** A text in Tamil. If absent it stays as it is, or is none on something new; null or blank removes it. */
+export const tamilText = (max: number) =>
+	longText(max)
+		.transform((text) => text || null)
+		.nullable()
+		.optional();
+
 /** Where a page of a list starts and how long it is; a call with neither gets the bare list. */
 export const pageQuery = z.object({
 	cursor: plainText(100).optional(),

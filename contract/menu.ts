@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_LISTINGS } from "../domain/home-page/home-page-limits.ts";
 import { DIETS } from "../domain/menu/dish.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { MAX_PER_DAY, MAX_PORTIONS_OF_SIZE } from "../domain/portions/portions.ts";
@@ -11,6 +12,7 @@ import {
 	plainText,
 	requiredText,
 	sizeField,
+	tamilText,
 	wholeRupees,
 } from "./fields.ts";
 import { imageField } from "./images.ts";
@@ -61,26 +63,19 @@ export type DishView = z.infer<typeof dishSchema>;
 /** A dish as customers need it: without `updatedAt`, which only changing a dish needs. */
 export type MenuDish = Omit<DishView, "updatedAt">;
 
-/** A text in Tamil. If absent it stays as it is, or is none on something new; null or blank removes it. */
-export const tamil = (max: number) =>
-	longText(max)
-		.transform((text) => text || null)
-		.nullable()
-		.optional();
-
 const dishBody = z.object({
 	name: requiredText(120, "Name is required"),
-	nameTa: tamil(120),
+	nameTa: tamilText(120),
 	description: longText(1000)
 		.nullable()
 		.default("")
 		.transform((text) => text ?? ""),
-	descriptionTa: tamil(1000),
+	descriptionTa: tamilText(1000),
 	category: requiredText(60, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
 	image: imageField.nullable().default(null),
 	badge: plainText(60).nullable().default(null),
-	badgeTa: tamil(60),
+	badgeTa: tamilText(60),
 	availableDays: z
 		.array(z.int().min(0).max(6))
 		.min(1, "Please choose at least one day")
@@ -255,4 +250,72 @@ export const setPortions = createRoute({
 	summary: "Count the portions of a dish: how many a day, and how many are left today (staff)",
 	request: { params: idParam, ...takes(portionsBody) },
 	responses: { 200: gives(dishSchema, "Counted"), ...refuses(...STAFF_ONLY, "dish-not-found") },
+});
+
+/** A card of the home page's listing. */
+const homeListingSchema = z
+	.object({
+		id: z.string(),
+		name: z.string(),
+		nameTa: z.string().nullable(),
+		img: z.string().nullable(),
+		button: z.string(),
+		buttonTa: z.string().nullable(),
+		closed: z.boolean(),
+	})
+	.openapi("HomeListing");
+export type HomeListingView = z.infer<typeof homeListingSchema>;
+
+export const getMenu = createRoute({
+	operationId: "getMenu",
+	method: "get",
+	path: "/menu",
+	tags: ["menu"],
+	summary: "The home page's listing",
+	responses: { 200: gives(z.array(homeListingSchema), "The listing") },
+});
+
+/** The id of a list entry; an entry without one is new. */
+export const listId = plainText(64).min(1).optional();
+
+/** A list that is replaced as a whole. */
+export function asRead<Entry extends z.ZodType>(entry: Entry) {
+	return z
+		.array(entry)
+		.max(100)
+		.optional()
+		.openapi({ description: "the list as it was read; 409 if it has changed since" });
+}
+
+/** The answer to replacing a whole list. */
+export function replaced<Entry extends z.ZodType>(entry: Entry, description: string) {
+	return {
+		200: gives(z.array(entry), description),
+		...refuses(...STAFF_ONLY, "menu-changed-meanwhile", "photograph-gone"),
+	};
+}
+
+const listingBody = z.object({
+	id: listId,
+	name: requiredText(120, "Name is required"),
+	nameTa: tamilText(120),
+	img: imageField,
+	button: requiredText(60, "Button text is required"),
+	buttonTa: tamilText(60),
+	closed: z.boolean().default(false),
+});
+const listingsBody = z.object({
+	listing: z.array(listingBody).max(MAX_LISTINGS),
+	was: asRead(homeListingSchema),
+});
+export type ListingsBody = z.infer<typeof listingsBody>;
+
+export const putMenu = createRoute({
+	operationId: "putMenu",
+	method: "put",
+	path: "/menu",
+	tags: ["menu"],
+	summary: "Replace the home page's listing as a whole (admin)",
+	request: takes(listingsBody),
+	responses: replaced(homeListingSchema, "The listing"),
 });

@@ -1,7 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_RUSH_MINUTES } from "../domain/store/rush.ts";
-import { longText } from "./fields.ts";
-import { tamil } from "./menu.ts";
+import { longText, tamilText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 import { storeStatusSchema } from "./store-status.ts";
@@ -19,7 +18,7 @@ const storeStatusBody = z.object({
 	isOpen: z.boolean(),
 	allowPrebooking: z.boolean().optional().openapi({ description: "left out it stays" }),
 	message: longText(500).optional().openapi({ description: "a blank one is the usual text; left out it stays" }),
-	messageTa: tamil(500),
+	messageTa: tamilText(500),
 	reopenTime: z.iso
 		.datetime({ offset: true })
 		.nullable()

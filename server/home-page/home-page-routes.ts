@@ -1,4 +1,5 @@
-import * as calls from "../../contract/home-page.ts";
+import { listSpecials, putSpecials } from "../../contract/home-page.ts";
+import { getMenu, putMenu } from "../../contract/menu.ts";
 import { unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
@@ -8,14 +9,14 @@ import { homeListing, replaceListing, replaceSpecials, specials } from "./home-p
 /** What the home page shows of the menu, and editing it. */
 export function homePageRoutes(shop: Shop) {
 	return newRoutes()
-		.openapi(calls.getMenu, async (c) => c.json(await homeListing(shop.storage.read), 200))
-		.openapi(calls.putMenu, async (c) => {
+		.openapi(getMenu, async (c) => c.json(await homeListing(shop.storage.read), 200))
+		.openapi(putMenu, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			return c.json(unwrap(calls.putMenu, await replaceListing(shop, admin, c.req.valid("json"))), 200);
+			return c.json(unwrap(putMenu, await replaceListing(shop, admin, c.req.valid("json"))), 200);
 		})
-		.openapi(calls.listSpecials, async (c) => c.json(await specials(shop.storage.read), 200))
-		.openapi(calls.putSpecials, async (c) => {
+		.openapi(listSpecials, async (c) => c.json(await specials(shop.storage.read), 200))
+		.openapi(putSpecials, async (c) => {
 			const admin = await caller(c, shop, "menu:edit");
-			return c.json(unwrap(calls.putSpecials, await replaceSpecials(shop, admin, c.req.valid("json"))), 200);
+			return c.json(unwrap(putSpecials, await replaceSpecials(shop, admin, c.req.valid("json"))), 200);
 		});
 }

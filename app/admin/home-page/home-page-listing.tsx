@@ -1,4 +1,4 @@
-import type { HomeListingView } from "../../../contract/home-page.ts";
+import type { HomeListingView } from "../../../contract/menu.ts";
 import { MAX_LISTINGS } from "../../../domain/home-page/home-page-limits.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
