@@ -1,7 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, type Env, Hono, type Schema } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { ACCOUNT_HOOKS } from "./account-hooks.ts";
+import { ACCOUNT_EFFECTS } from "./account-effects.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { backupRoutes } from "./backups/backup-routes.ts";
 import { billRoutes } from "./bills/bill-routes.ts";
@@ -144,8 +144,8 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 	// One limit per account, wherever a password is asked for, so that somebody with a stolen session cannot guess it.
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return [
-		identityRoutes(shop, limitPasswords, ACCOUNT_HOOKS),
-		waysInRoutes(shop, ACCOUNT_HOOKS),
+		identityRoutes(shop, limitPasswords, ACCOUNT_EFFECTS),
+		waysInRoutes(shop, ACCOUNT_EFFECTS),
 		accountRoutes(shop, limitPasswords),
 		staffLoginRoutes(shop),
 		staffAccountRoutes(shop, limitPasswords),

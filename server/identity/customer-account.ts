@@ -8,8 +8,8 @@ import type { Reader, Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
+import type { AccountEffects } from "./account-effect.ts";
 import { recordAccountEvent } from "./account-events.ts";
-import type { AccountHooks } from "./account-hooks.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { freshUnlessPassword } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
@@ -30,7 +30,7 @@ export async function signUp(
 	form: Profile & { password: string },
 	language: Language,
 	{ network, site }: Network,
-	hooks: Pick<AccountHooks, "signedUp">,
+	effects: Pick<AccountEffects, "signedUp">,
 ): Promise<Result<SignedIn, SignUpRefusal>> {
 	const permitted = await checkEmailDomain(shop, form.email);
 	if (!permitted.ok) return permitted;
@@ -54,7 +54,7 @@ export async function signUp(
 			.executeTakeFirst();
 		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "email-taken" });
 		await recordAccountEvent(tx, "customer-signed-up", account.id, now);
-		await hooks.signedUp(tx, { id: account.id, email: normaliseEmail(form.email), phone: form.phone }, now);
+		await effects.signedUp(tx, { id: account.id, email: normaliseEmail(form.email), phone: form.phone }, now);
 		return ok({ ...(await openSession(tx, account, now)), user: await customer(tx, account.id) });
 	});
 }

@@ -7,8 +7,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
+import type { AccountEffects } from "./account-effect.ts";
 import { recordAccountEvent } from "./account-events.ts";
-import type { AccountHooks } from "./account-hooks.ts";
 import { creationOptions, insertPasskey, MAX_PASSKEYS, verifiedPasskey } from "./add-passkey.ts";
 import type { Location } from "./customer-account.ts";
 import { mustBeFresh } from "./fresh-login.ts";
@@ -82,7 +82,7 @@ export async function signUpByPasskey(
 	{ name, phone, location = undefined, passkey }: PasskeySignUp,
 	client: LoginClient,
 	{ language, userAgent }: { language: Language; userAgent: string | null },
-	hooks: Pick<AccountHooks, "signedUp">,
+	effects: Pick<AccountEffects, "signedUp">,
 ): Promise<Result<LoggedIn, RefusalOf<"way-not-offered" | "passkey-refused">>> {
 	if (!(await waysOffered(shop)).passkey) return refuse({ code: "way-not-offered" });
 	const checked = await newPasskey(shop, passkey, "customer-sign-up");
@@ -94,7 +94,7 @@ export async function signUpByPasskey(
 		const isKnown = tx.selectFrom("passkeys").select("id").where("id", "=", made.id);
 		if (await isKnown.executeTakeFirst()) return refuse({ code: "passkey-refused" });
 		const given = { name, phone, email: null, provenPhone: null, location: location ?? null, language };
-		const account = await insertCustomer(tx, given, hooks, now);
+		const account = await insertCustomer(tx, given, effects, now);
 		if (!account) throw new Error("a customer without an e-mail cannot be there already");
 		const kept = { accountId: account.id, passkey, made, name: deviceName(userAgent) };
 		if (!(await insertPasskey(tx, kept, now))) throw new Error("a passkey that was just not there");

@@ -11,8 +11,8 @@ import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
+import type { AccountEffects } from "./account-effect.ts";
 import { recordLogout } from "./account-events.ts";
-import type { AccountHooks } from "./account-hooks.ts";
 import { changeAddress, forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
 import { caller, handOver, handOverLogin, loginClient, recordUse, takeBackCookie } from "./caller.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
@@ -27,7 +27,7 @@ import { lacksSecondFactor } from "./second-factor.ts";
 import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
 
 /** Sign-up, login, logout, the caller's profile and saved addresses. */
-export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: AccountHooks) {
+export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: AccountEffects) {
 	const routes: OpenAPIHono = newRoutes();
 	for (const path of [
 		"/auth/signup",
@@ -59,7 +59,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 		.openapi(auth.signUp, async (c) => {
 			const language = visitorLanguage(c.req.url, c.req.header("Cookie"));
 			const network = networkOf(clientAddress(c, shop));
-			const signedUp = await signUp(shop, c.req.valid("json"), language, network, hooks);
+			const signedUp = await signUp(shop, c.req.valid("json"), language, network, effects);
 			const { token, user } = unwrap(auth.signUp, signedUp);
 			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
 		})
@@ -74,7 +74,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 			const who = await caller(c, shop, "customer", "own-account", "screen", "rider");
 			await shop.storage.write(async (tx) => {
 				await closeSession(tx, who.tokenHash);
-				await hooks.loggedOut(tx, who);
+				await effects.loggedOut(tx, who);
 				await recordLogout(tx, who, shop.clock.now());
 			});
 			takeBackCookie(c, shop, who.role);
@@ -95,7 +95,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 			const me = await caller(c, shop, "customer");
 			const guard = () => limitPasswords(me.accountId);
 			const { password } = c.req.valid("json");
-			unwrap(auth.deleteMe, await deleteAccount(shop, me, password, guard, hooks.personalData));
+			unwrap(auth.deleteMe, await deleteAccount(shop, me, password, guard, effects.personalData));
 			takeBackCookie(c, shop, "customer");
 			return c.body(null, 204);
 		})
@@ -103,7 +103,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, hooks: Accou
 			const me = await caller(c, shop, "customer");
 			await limitExports(me.accountId);
 			c.header("Content-Disposition", 'attachment; filename="my-data.json"');
-			return c.json(await exportAccount(shop, me.accountId, hooks.personalData), 200);
+			return c.json(await exportAccount(shop, me.accountId, effects.personalData), 200);
 		})
 		.openapi(auth.adminLogIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.adminLogIn, "admin", c.req.valid("json"));

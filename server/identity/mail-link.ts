@@ -9,8 +9,8 @@ import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { confirmMailbox, hasOpenedMailbox } from "../messaging/contacts.ts";
 import type { Shop } from "../shop.ts";
+import type { AccountEffects } from "./account-effect.ts";
 import { recordAccountEvent } from "./account-events.ts";
-import type { AccountHooks } from "./account-hooks.ts";
 import { forgetDevices, isDeviceOf } from "./known-devices.ts";
 import { newLoginMessage, rightLink, takeLoginMessage, waitForName, writeAndKeep } from "./login-codes-and-links.ts";
 import { type Given, nameNeeded } from "./name-needed.ts";
@@ -56,7 +56,7 @@ export async function confirmLink(
 	{ email: givenEmail, token, phone, ...given }: { email: string; token: string; phone?: string | undefined } & Given,
 	client: LoginClient,
 	language: Language,
-	hooks: Pick<AccountHooks, "signedUp">,
+	effects: Pick<AccountEffects, "signedUp">,
 ): Promise<Result<LoggedIn & { othersClosed: boolean }, ConfirmLinkRefusal>> {
 	if (!(await waysOffered(shop)).emailLink) return refuse({ code: "way-not-offered" });
 	const email = normaliseEmail(givenEmail);
@@ -75,7 +75,7 @@ export async function confirmLink(
 		if (!(await takeLoginMessage(tx, message))) return refuse({ code: "login-link-void" });
 		const { name = "", location = null } = given;
 		const made = { name, phone: phone ?? "", email, provenPhone: null, location, language };
-		const account = known ?? (await insertCustomer(tx, made, hooks, now));
+		const account = known ?? (await insertCustomer(tx, made, effects, now));
 		if (!account) return refuse({ code: "login-link-void" });
 		const othersClosed = known ? await closeOthersOnFirstProof(tx, account.id, email, client, now) : false;
 		await confirmMailbox(tx, account.id, email, now);

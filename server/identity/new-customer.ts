@@ -1,8 +1,8 @@
 import type { Language } from "../../contract/language.ts";
 import type { Tx } from "../db/storage.ts";
 import { randomId } from "../runtime/random-id.ts";
+import type { AccountEffects } from "./account-effect.ts";
 import { recordAccountEvent } from "./account-events.ts";
-import type { AccountHooks } from "./account-hooks.ts";
 import type { Location } from "./customer-account.ts";
 import type { LoginAccount } from "./open-login.ts";
 
@@ -23,7 +23,7 @@ const NOWHERE: Location = { address: "", latitude: null, longitude: null };
 export async function insertCustomer(
 	tx: Tx,
 	{ name, phone, email, provenPhone, location, language }: NewCustomer,
-	hooks: Pick<AccountHooks, "signedUp">,
+	effects: Pick<AccountEffects, "signedUp">,
 	now: number,
 ): Promise<LoginAccount | null> {
 	const account = { id: randomId(now), role: "customer" as const, name, email };
@@ -35,6 +35,6 @@ export async function insertCustomer(
 		.executeTakeFirst();
 	if (inserted.numInsertedOrUpdatedRows !== 1n) return null;
 	await recordAccountEvent(tx, "customer-signed-up", account.id, now);
-	await hooks.signedUp(tx, { id: account.id, email: email ?? "", phone }, now);
+	await effects.signedUp(tx, { id: account.id, email: email ?? "", phone }, now);
 	return { ...account, staff_role: null };
 }

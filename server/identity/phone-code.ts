@@ -7,8 +7,8 @@ import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { confirmPhone } from "../messaging/contacts.ts";
 import type { Shop } from "../shop.ts";
+import type { AccountEffects } from "./account-effect.ts";
 import { recordAccountEvent } from "./account-events.ts";
-import type { AccountHooks } from "./account-hooks.ts";
 import { mustBeFresh } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
 import { newLoginMessage, rightCode, takeLoginMessage, waitForName, writeAndKeep } from "./login-codes-and-links.ts";
@@ -51,7 +51,7 @@ export async function confirmCode(
 	{ phone, code, ...given }: { phone: string; code: string } & Given,
 	client: LoginClient,
 	language: Language,
-	hooks: Pick<AccountHooks, "signedUp" | "phoneProven">,
+	effects: Pick<AccountEffects, "signedUp" | "phoneProven">,
 ): Promise<Result<LoggedIn, ConfirmCodeRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
@@ -68,10 +68,10 @@ export async function confirmCode(
 		if (known) return ok(await openLogin(tx, known, client, now));
 		const { name = "", location = null } = given;
 		const made = { name, phone, email: null, provenPhone: phone, location, language };
-		const account = await insertCustomer(tx, made, hooks, now);
+		const account = await insertCustomer(tx, made, effects, now);
 		if (!account) throw new Error("a customer without an e-mail cannot be there already");
 		await confirmPhone(tx, account.id, phone, now);
-		await hooks.phoneProven(tx, { id: account.id, email: "", phone }, now);
+		await effects.phoneProven(tx, { id: account.id, email: "", phone }, now);
 		return ok(await openLogin(tx, account, client, now));
 	});
 }
@@ -88,7 +88,7 @@ export async function provePhone(
 	shop: Shop,
 	me: Caller,
 	{ phone, code }: { phone: string; code: string },
-	hooks: Pick<AccountHooks, "phoneProven">,
+	effects: Pick<AccountEffects, "phoneProven">,
 ): Promise<Result<null, ProvePhoneRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });
 	const now = shop.clock.now();
@@ -107,7 +107,7 @@ export async function provePhone(
 		await takeLoginMessage(tx, message);
 		await tx.updateTable("accounts").set({ phone, proven_phone: phone }).where("id", "=", me.accountId).execute();
 		await confirmPhone(tx, me.accountId, phone, now);
-		await hooks.phoneProven(tx, { id: me.accountId, email: me.email, phone }, now);
+		await effects.phoneProven(tx, { id: me.accountId, email: me.email, phone }, now);
 		await recordAccountEvent(tx, "customer-phone-proven", me.accountId, now);
 		return ok(null);
 	});

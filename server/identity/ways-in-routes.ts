@@ -9,7 +9,7 @@ import { newRoutes } from "../http/routes.ts";
 import { contactOf } from "../messaging/contacts.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
-import type { AccountHooks } from "./account-hooks.ts";
+import type { AccountEffects } from "./account-effect.ts";
 import { caller, handOverLogin, loginClient } from "./caller.ts";
 import { customer } from "./customer-account.ts";
 import {
@@ -29,7 +29,7 @@ import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
 import { waysOffered } from "./possible-ways-in.ts";
 
 /** The ways in besides the form, if the owner has switched them on. */
-export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
+export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 	const routes = newRoutes();
 	// Many phones are behind a carrier's address; each phone and mailbox has its own limits.
 	for (const path of ["/auth/code", "/auth/link"]) routes.use(path, rateLimit(shop, path, 30, 10));
@@ -70,7 +70,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		.openapi(calls.confirmCode, async (c) => {
 			const given = c.req.valid("json");
 			await limitCode(given.phone);
-			const confirmed = await confirmCode(shop, given, loginClient(c, shop, "customer"), languageOf(c), hooks);
+			const confirmed = await confirmCode(shop, given, loginClient(c, shop, "customer"), languageOf(c), effects);
 			return c.json(await signedIn(c, unwrap(calls.confirmCode, confirmed)), 200);
 		})
 		.openapi(calls.askForLink, async (c) => {
@@ -80,7 +80,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		})
 		.openapi(calls.confirmLink, async (c) => {
 			const client = loginClient(c, shop, "customer");
-			const confirmed = await confirmLink(shop, c.req.valid("json"), client, languageOf(c), hooks);
+			const confirmed = await confirmLink(shop, c.req.valid("json"), client, languageOf(c), effects);
 			const { othersClosed, ...loggedIn } = unwrap(calls.confirmLink, confirmed);
 			return c.json({ ...(await signedIn(c, loggedIn)), othersClosed }, 200);
 		})
@@ -98,7 +98,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 		.openapi(calls.passkeySignUp, async (c) => {
 			const said = { language: languageOf(c), userAgent: c.req.header("User-Agent") ?? null };
 			const client = loginClient(c, shop, "customer");
-			const signedUp = await signUpByPasskey(shop, c.req.valid("json"), client, said, hooks);
+			const signedUp = await signUpByPasskey(shop, c.req.valid("json"), client, said, effects);
 			return c.json(await signedIn(c, unwrap(calls.passkeySignUp, signedUp)), 201);
 		})
 		.openapi(calls.getOwnWays, async (c) => c.json(await ownWays(shop, await caller(c, shop, "customer")), 200))
@@ -119,7 +119,7 @@ export function waysInRoutes(shop: Shop, hooks: AccountHooks) {
 			const me = await own(c);
 			const given = c.req.valid("json");
 			await limitCode(given.phone);
-			unwrap(calls.provePhone, await provePhone(shop, me, given, hooks));
+			unwrap(calls.provePhone, await provePhone(shop, me, given, effects));
 			return c.body(null, 204);
 		});
 }

@@ -1,11 +1,11 @@
 import { adoptOrders } from "./counter/adopt-orders.ts";
 import { inheritStanding } from "./customers/former-standings.ts";
 import { dropPosition } from "./deliveries/rider-position.ts";
-import type { AccountHooks } from "./identity/account-hooks.ts";
+import type { AccountEffects } from "./identity/account-effect.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
 
 /** What other features do when somebody signs up, logs out, exports their data or deletes the account. */
-export const ACCOUNT_HOOKS: AccountHooks = {
+export const ACCOUNT_EFFECTS: AccountEffects = {
 	personalData: PERSONAL_DATA,
 	signedUp: inheritStanding,
 	phoneProven: adoptOrders,
