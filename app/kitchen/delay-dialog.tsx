@@ -1,4 +1,4 @@
-import { isTold } from "../../domain/notifications/is-told.ts";
+import { isNotified } from "../../domain/notifications/is-notified.ts";
 import { shopTime } from "../format/shop-time.ts";
 import { useShop } from "../shop-data.tsx";
 import { usePageTexts, useTexts } from "../texts/texts.ts";
@@ -33,7 +33,7 @@ export function DelayDialog({
 		<Dialog open onClose={onClose} title={texts.delayTitle(ticket.number)} closeLabel={texts.close} size="medium">
 			<p className="text-xl">
 				{promised && `${texts.promisedBy(shopTime(promised, dayHalves))} `}
-				{isTold({ isGuest: order.isGuest === true, hasPhone: !order.hasNoPhone }, channels)
+				{isNotified({ isGuest: order.isGuest === true, hasPhone: !order.hasNoPhone }, channels)
 					? texts.delayIntro
 					: texts.delayOfGuest}
 			</p>

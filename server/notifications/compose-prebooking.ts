@@ -1,5 +1,5 @@
 import type { Language } from "../../contract/language.ts";
-import { toldReason } from "../../contract/told-reasons.ts";
+import { reasonIn } from "../../contract/reasons-ta.ts";
 import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -29,7 +29,7 @@ export async function prebookingMail(from: Composing, row: NotificationRow): Pro
 	if (!told) return null;
 	const { prebooking, what, facts, texts } = told;
 	const { subject, lead } = texts.prebookings[what];
-	const reason = prebooking.end_reason && toldReason(prebooking.end_reason, told.account.language);
+	const reason = prebooking.end_reason && reasonIn(prebooking.end_reason, told.account.language);
 	const frame = { ...told, id: row.id, publicOrigin: from.publicOrigin };
 	return newsMail(frame, subject(facts), texts.prebookings.follow, [
 		...greeting(prebooking.customer_name, texts),

@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/language.ts";
 import { tamilPartOfDay } from "../../contract/part-of-day.ts";
-import { toldReason } from "../../contract/told-reasons.ts";
+import { reasonIn } from "../../contract/reasons-ta.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
@@ -67,5 +67,5 @@ export function isDearer({ payment_method, collect_rupees }: OrderRecord): boole
  * reasons.
  */
 export function reasonFor(reason: string | null, language: Language): string | null {
-	return reason === null ? null : toldReason(reason, language);
+	return reason === null ? null : reasonIn(reason, language);
 }

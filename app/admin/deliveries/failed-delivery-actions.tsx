@@ -12,7 +12,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { phoneUrl } from "../orders/order-labels.ts";
 import { ordersTexts } from "../orders/orders-texts.ts";
 import { refundOnCancelling } from "../orders/refund-on-cancelling.ts";
-import { useIsTold } from "../orders/use-is-told.ts";
+import { useIsNotified } from "../orders/use-is-notified.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 
@@ -31,7 +31,7 @@ export function FailedDeliveryActions({ order, chosen = null }: { order: Order; 
 	const [isAsking, setAsking] = useState(false);
 
 	const call = phoneUrl(order.phoneNumber);
-	const isTold = useIsTold(order);
+	const isNotified = useIsNotified(order);
 	const goesBack = refundOnCancelling(order, usePageTexts(ordersTexts));
 
 	async function decide(next: NextAttempt) {
@@ -110,7 +110,7 @@ export function FailedDeliveryActions({ order, chosen = null }: { order: Order; 
 				<p>
 					{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
 					<b className="wrap-anywhere">{customerNameIn(language, order.customerName)}</b>{" "}
-					{isTold ? texts.willBeCancelled : texts.willBeCancelledOnly} {goesBack ?? texts.nothingPaid}
+					{isNotified ? texts.willBeCancelled : texts.willBeCancelledOnly} {goesBack ?? texts.nothingPaid}
 				</p>
 			</ConfirmDialog>
 		</div>

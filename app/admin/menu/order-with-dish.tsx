@@ -18,7 +18,7 @@ import { ChangeOrderDialog } from "../orders/change-order-dialog.tsx";
 import { draftOf } from "../orders/change-order-draft.ts";
 import { paymentLabel } from "../orders/order-labels.ts";
 import { ReasonDialog } from "../orders/reason-dialog.tsx";
-import { useIsTold } from "../orders/use-is-told.ts";
+import { useIsNotified } from "../orders/use-is-notified.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
 
@@ -127,13 +127,13 @@ export function OrderWithDish({
 function CancelOrder({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
 	const texts = usePageTexts(ordersWithDishTexts);
 	const { run, busy, problem } = useAction();
-	const isTold = useIsTold(order);
+	const isNotified = useIsNotified(order);
 	const { _id: id, status: from, orderId } = order;
 
 	async function cancel(reason: string) {
 		const json = { status: "Cancelled" as const, from, ...(reason && { reason }) };
 		const call = () => adminApi.orders[":id"].status.$put({ param: { id }, header: {}, json });
-		const done = (isTold ? texts.cancelled : texts.cancelledOnly)(orderId);
+		const done = (isNotified ? texts.cancelled : texts.cancelledOnly)(orderId);
 		if (await run(call, { done, inPlace: true })) onClose();
 	}
 	return (

@@ -11,7 +11,7 @@ import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delive
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 import { heldPayment } from "./refund-on-cancelling.ts";
-import { useWhoIsTold } from "./use-is-told.ts";
+import { useWhoIsNotified } from "./use-is-notified.ts";
 
 /** Asks for the reason to cancel several orders together; their customers are notified at once. */
 export function CancelSelectedDialog({
@@ -30,10 +30,10 @@ export function CancelSelectedDialog({
 	const texts = usePageTexts(ordersTexts);
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
-	const isTold = useWhoIsTold();
+	const isNotified = useWhoIsNotified();
 	const { methods } = usePageTexts(paymentOnDeliveryTexts);
 	const count = orders.length;
-	const untold = orders.filter((order) => !isTold(order)).map(({ orderId }) => shortNumber(orderId));
+	const notNotified = orders.filter((order) => !isNotified(order)).map(({ orderId }) => shortNumber(orderId));
 	const byHand = orders.flatMap((order) => {
 		const held = heldPayment(order);
 		if (!held) return [];
@@ -58,8 +58,8 @@ export function CancelSelectedDialog({
 			onClose={onClose}
 			onSubmit={give}
 		>
-			{untold.length < count && <p>{texts.cancelManyHelp(count - untold.length)}</p>}
-			{untold.length > 0 && <p className="wrap-anywhere">{texts.tellThese(untold.join(", "))}</p>}
+			{notNotified.length < count && <p>{texts.cancelManyHelp(count - notNotified.length)}</p>}
+			{notNotified.length > 0 && <p className="wrap-anywhere">{texts.tellThese(notNotified.join(", "))}</p>}
 			{byHand.length > 0 && (
 				<p className="wrap-anywhere font-semibold">{texts.giveBackThese(byHand.join(", "))}</p>
 			)}

@@ -26,7 +26,7 @@ import { AddDish } from "./add-dish.tsx";
 import { type DraftLine, differenceTo, draftOf, lineKey, totalOf, uncheckedToReturn } from "./change-order-draft.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
-import { useIsTold } from "./use-is-told.ts";
+import { useIsNotified } from "./use-is-notified.ts";
 
 /** The fields that say themselves what is wrong with them. */
 const FIELDS = ["note", "deliveryAddress", "reason"];
@@ -53,7 +53,7 @@ export function ChangeOrderDialog({
 	const [reason, setReason] = useState(begun?.reason ?? "");
 	const [when, setWhen] = useState(useWhen(order));
 	const { run, busy, problem } = useAction();
-	const isTold = useIsTold(order);
+	const isNotified = useIsNotified(order);
 	const isElsewhere = address.trim() !== seen.deliveryAddress;
 	const leavesPlace = isElsewhere && (seen.deliveryCoordinates !== null || seen.deliveryDirections !== undefined);
 	const needsTime = when.day !== null && when.dueAt === null;
@@ -72,7 +72,7 @@ export function ChangeOrderDialog({
 			...(when.dueAt !== (seen.dueAt ?? null) && { dueAt: when.dueAt }),
 		};
 		const call = () => adminApi.orders[":id"].items.$put({ param: { id: seen._id }, json });
-		const done = isTold ? texts.orderChanged : texts.orderChangedOnly;
+		const done = isNotified ? texts.orderChanged : texts.orderChangedOnly;
 		if (await run(call, { done, inPlace: true })) onClose();
 	}
 

@@ -15,7 +15,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { useProposedMinutes } from "../use-staff.ts";
 import { ordersTexts } from "./orders-texts.ts";
-import { useIsTold } from "./use-is-told.ts";
+import { useIsNotified } from "./use-is-notified.ts";
 
 const DELAYS = ["5", "10", "15", "20", "30", "45"] as const;
 
@@ -62,12 +62,12 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 	const [minutes, setMinutes] = useState<(typeof DELAYS)[number]>("10");
 	const [reason, setReason] = useState("");
 	const { run, busy, problem } = useAction();
-	const isTold = useIsTold(order);
+	const isNotified = useIsNotified(order);
 
 	async function delay() {
 		const json = { minutes: Number(minutes), reason: reason.trim(), promisedAt: order.promisedAt };
 		const call = () => adminApi.orders[":id"].delay.$put({ param: { id: order._id }, header: {}, json });
-		const done = isTold ? texts.customerIsTold : texts.delayed;
+		const done = isNotified ? texts.customerIsNotified : texts.delayed;
 		if (await run(call, { done, inPlace: true })) onClose();
 	}
 
@@ -81,7 +81,7 @@ function DelayDialog({ order, onClose }: { order: AdminOrderView; onClose: () =>
 		>
 			<p>
 				{order.promisedAt && texts.isPromisedBy(adminTime(order.promisedAt, language))}
-				{isTold ? texts.delayHelp : texts.tellThem}
+				{isNotified ? texts.delayHelp : texts.tellThem}
 			</p>
 			<ChoiceCards
 				legend={texts.minutesLater}

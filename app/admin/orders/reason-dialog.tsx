@@ -11,7 +11,7 @@ import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { customerLabel, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { refundOnCancelling } from "./refund-on-cancelling.ts";
-import { useIsTold } from "./use-is-told.ts";
+import { useIsNotified } from "./use-is-notified.ts";
 
 /**
  * Asks why an order takes a step out of order; a cancellation needs no reason, but is still asked about: the customer
@@ -36,7 +36,7 @@ export function ReasonDialog({
 	const language = useLanguage();
 	const [reason, setReason] = useState("");
 	const [isMissing, setMissing] = useState(false);
-	const isTold = useIsTold(order);
+	const isNotified = useIsNotified(order);
 	const fromName = statusLabel(order, from, language);
 	const toName = statusLabel(order, to, language);
 	const isWanted = asksForReason(from, to);
@@ -65,7 +65,7 @@ export function ReasonDialog({
 			<p>
 				{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
 				<b className="wrap-anywhere">{customerLabel(order, language)}</b> {texts.is(fromName)}{" "}
-				{isCancelling ? (isTold ? texts.cancelHelp : texts.tellThem) : texts.unusualHelp(toName)}
+				{isCancelling ? (isNotified ? texts.cancelHelp : texts.tellThem) : texts.unusualHelp(toName)}
 			</p>
 			{isCancelling && from !== "Delivered" && <MoneyThatGoesBack order={order} />}
 			<TextField

@@ -79,7 +79,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 		>
 			<p>
 				{texts.order} <OrderNumber orderId={order.orderId} />: {texts.upTo(formatRupees(most))}{" "}
-				{order.customerId !== null && texts.refundIsTold}
+				{order.customerId !== null && texts.refundIsNotified}
 			</p>
 			{canPick && (
 				<SegmentedControl

@@ -82,7 +82,7 @@ export function CancelForClosureDialog({
 	const day = fullDay(one.preferredDate, language);
 
 	async function cancel() {
-		// An unchanged reason reaches customers in their own language (contract/told-reasons.ts).
+		// An unchanged reason reaches customers in their own language (contract/reasons-ta.ts).
 		const told = reason === texts.closedThatDay ? prebookingsTexts.en.closedThatDay : reason;
 		const refused: string[] = [];
 		for (let next = 0; next < prebookings.length; next += MAX_DECLINED_AT_ONCE) {
@@ -124,7 +124,7 @@ export function CancelForClosureDialog({
 						<PhoneNumber phone={one.phoneNumber} />
 					</>
 				) : (
-					texts.eachIsTold
+					texts.eachIsNotified
 				)}
 			</p>
 			<Refunded prebookings={prebookings} />

@@ -74,7 +74,7 @@ export const prebookingsTexts = pageTexts({
 		/** After the customer's name, before the phone. */
 		cancelTells: (day: string) =>
 			`is expecting it on ${day} and is notified under My Orders and by the messages you’ve set up. Phone:`,
-		eachIsTold: "Each customer is notified under My Orders and by the messages you’ve set up.",
+		eachIsNotified: "Each customer is notified under My Orders and by the messages you’ve set up.",
 		closedThatDay: "We’re closed that day. We’re sorry.",
 		paidIsRefunded: (amount: string) => `${amount} that was paid online is refunded.`,
 		messageToTheCustomer: "Message to the customer",
@@ -168,7 +168,7 @@ export const prebookingsTexts = pageTexts({
 		keep: () => "இருக்கட்டும்",
 		cancelTells: (day) =>
 			`${day} அன்று எதிர்பார்க்கிறார். “என் ஆர்டர்கள்” பக்கத்திலும், நீங்கள் அமைத்த செய்திகளிலும் தெரிவிக்கப்படும். ஃபோன்:`,
-		eachIsTold: "ஒவ்வொரு வாடிக்கையாளருக்கும் “என் ஆர்டர்கள்” பக்கத்திலும், நீங்கள் அமைத்த செய்திகளிலும் தெரிவிக்கப்படும்.",
+		eachIsNotified: "ஒவ்வொரு வாடிக்கையாளருக்கும் “என் ஆர்டர்கள்” பக்கத்திலும், நீங்கள் அமைத்த செய்திகளிலும் தெரிவிக்கப்படும்.",
 		closedThatDay: "அன்று கடை விடுமுறை. மன்னிக்கவும்.",
 		paidIsRefunded: (amount) => `ஆன்லைனில் செலுத்திய ${amount} திருப்பித் தரப்படும்.`,
 		messageToTheCustomer: "வாடிக்கையாளருக்குச் செய்தி",

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
-import { toldReason } from "../../../contract/told-reasons.ts";
+import { reasonIn } from "../../../contract/reasons-ta.ts";
 import { fullDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Badge, type BadgeTone } from "../../ui/badge.tsx";
@@ -89,9 +89,7 @@ function Outcome({ prebooking }: { prebooking: PrebookingView }) {
 					{texts.seeTheOrder}
 				</Link>
 			)}
-			{endReason && (
-				<span className="wrap-anywhere text-ink-soft text-sm">{toldReason(endReason, language)}</span>
-			)}
+			{endReason && <span className="wrap-anywhere text-ink-soft text-sm">{reasonIn(endReason, language)}</span>}
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
-import { toldReason } from "../../../contract/told-reasons.ts";
+import { reasonIn } from "../../../contract/reasons-ta.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { unansweredTexts } from "./unanswered-texts.ts";
 
@@ -8,5 +8,5 @@ export function CancelReason({ order: { cancelReason } }: { order: OrderView }) 
 	const texts = usePageTexts(unansweredTexts);
 	const language = useLanguage();
 	if (!cancelReason) return null;
-	return <p className="wrap-anywhere">{texts.reason(toldReason(cancelReason, language))}</p>;
+	return <p className="wrap-anywhere">{texts.reason(reasonIn(cancelReason, language))}</p>;
 }

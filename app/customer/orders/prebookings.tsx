@@ -1,6 +1,6 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
-import { toldReason } from "../../../contract/told-reasons.ts";
+import { reasonIn } from "../../../contract/reasons-ta.ts";
 import { prebookingCardTexts } from "../../orders/prebooking-card-texts.ts";
 import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
@@ -87,7 +87,7 @@ function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; ord
 				<Notice tone="warning" title={isPaid ? texts.declinedPaid : texts.declined}>
 					{prebooking.endReason && (
 						<span className="wrap-anywhere">
-							{texts.reason}: {toldReason(prebooking.endReason, language)}
+							{texts.reason}: {reasonIn(prebooking.endReason, language)}
 						</span>
 					)}
 				</Notice>

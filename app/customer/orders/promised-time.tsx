@@ -1,5 +1,5 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
-import { toldReason } from "../../../contract/told-reasons.ts";
+import { reasonIn } from "../../../contract/reasons-ta.ts";
 import { isPromiseOpen } from "../../../domain/orders/open-promise.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
@@ -42,7 +42,7 @@ export function PromisedTime({
 					{(fulfilment === "pickup" ? orders.pickup : texts).by(shopTime(promisedAt, dayHalves))}
 				</p>
 				<p className="text-ink-soft">{isLate ? texts.late : texts.left(minutes)}</p>
-				{delayReason && <p className="wrap-anywhere">{texts.reason(toldReason(delayReason, language))}</p>}
+				{delayReason && <p className="wrap-anywhere">{texts.reason(reasonIn(delayReason, language))}</p>}
 			</div>
 		</div>
 	);

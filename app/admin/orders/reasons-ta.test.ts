@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { toldReason } from "../../../contract/told-reasons.ts";
+import { reasonIn } from "../../../contract/reasons-ta.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
 it("customers read each one-tap reason in their own language", () => {
 	const { en, ta } = ordersTexts;
 	for (const list of ["reasonsToCancel", "reasonsToCancelMany", "reasonsToDelay"] as const)
-		expect(en[list].map((reason) => toldReason(reason, "ta"))).toEqual(ta[list]);
+		expect(en[list].map((reason) => reasonIn(reason, "ta"))).toEqual(ta[list]);
 });
