@@ -23,10 +23,10 @@ import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.t
 import { healthRoutes } from "./http/health-routes.ts";
 import { replyInProcess } from "./http/in-process.ts";
 import { metricsRoutes } from "./http/metrics.ts";
+import { needsSession, UnfitInput } from "./http/new-routes.ts";
 import { createLimiter, createNetworkLimiter } from "./http/rate-limit.ts";
 import { Refused, replyRefusal } from "./http/refusal.ts";
 import { routeOf } from "./http/route-of.ts";
-import { needsSession, UnfitInput } from "./http/routes.ts";
 import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";

@@ -1,6 +1,6 @@
 import { readAudit as readAuditCall } from "../../contract/audit.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
-import { newRoutes } from "../http/routes.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { readAudit } from "./read-audit.ts";

@@ -1,5 +1,5 @@
 import * as calls from "../../contract/backups.ts";
-import { newRoutes } from "../http/routes.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { beginBackup, readBackupState } from "./nightly-backups.ts";

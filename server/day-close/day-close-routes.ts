@@ -1,8 +1,8 @@
 import * as calls from "../../contract/day-close.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { closeDay, reopenDay } from "./close-day.ts";

@@ -1,8 +1,8 @@
 import * as calls from "../../contract/deliveries.ts";
 import * as riding from "../../contract/riding.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { findOrderRow, notFor } from "../orders/order-store.ts";
 import { adminOrderView } from "../orders/order-views.ts";

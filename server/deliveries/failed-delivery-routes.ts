@@ -1,7 +1,7 @@
 import * as calls from "../../contract/failed-deliveries.ts";
 import { listOrderNotes } from "../../contract/order-notes.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { Refused } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { collectorOf, orderNotes } from "../orders/order-notes.ts";
 import { findOrderRow } from "../orders/order-store.ts";

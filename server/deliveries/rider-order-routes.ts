@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import type { RefusalIn, RefusingCall } from "../../contract/responses.ts";
 import * as calls from "../../contract/rider-orders.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { sightOf } from "../orders/for-rider.ts";

@@ -1,7 +1,7 @@
 import { listSpecials, putSpecials } from "../../contract/home-page.ts";
 import { getMenu, putMenu } from "../../contract/menu.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { homeListing, replaceListing, replaceSpecials, specials } from "./home-page.ts";

@@ -1,8 +1,8 @@
 import * as hours from "../../contract/hours.ts";
 import { calendarDay } from "../../domain/hours/calendar.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { addClosure, removeClosure } from "./change-closures.ts";

@@ -1,7 +1,7 @@
 import * as settings from "../../contract/account-settings.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import type { Shop } from "../shop.ts";
 import { caller, loginClient } from "./caller.ts";
 import { changePassword, signOutElsewhere } from "./change-password.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import * as calls from "../../contract/staff-account.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";

@@ -3,9 +3,9 @@ import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts"
 import * as calls from "../../contract/ways-in.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { networkOf } from "../http/network.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { contactOf } from "../messaging/contacts.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";

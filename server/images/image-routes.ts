@@ -9,9 +9,9 @@ import {
 	MAX_IMAGE_BYTES,
 } from "../../domain/images/image.ts";
 import { limitBodies } from "../http/body-limit.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { imageBytes, storeImage } from "./store-image.ts";

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/kitchen.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../identity/caller.ts";
 import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
 import { countLater } from "../orders/later-orders.ts";

@@ -1,9 +1,9 @@
 import type { HttpBindings } from "@hono/node-server";
 import { streamEvents } from "../../contract/events.ts";
 import { clientAddress } from "../http/client-address.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { callers } from "../identity/caller.ts";
 import { lacksSecondFactor } from "../identity/second-factor.ts";
 import type { Shop } from "../shop.ts";

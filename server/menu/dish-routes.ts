@@ -1,7 +1,7 @@
 import * as calls from "../../contract/menu.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { portionsLeftNow } from "../portions/pot-days.ts";
 import type { Shop } from "../shop.ts";

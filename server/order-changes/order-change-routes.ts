@@ -1,6 +1,6 @@
 import * as calls from "../../contract/order-changes.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";

@@ -1,6 +1,6 @@
 import * as calls from "../../contract/ring.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { acknowledgeOrder, acknowledgeOrders } from "./acknowledge-orders.ts";

@@ -1,9 +1,9 @@
 import * as calls from "../../contract/online-payments.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { parseCursor } from "../http/pagination.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { limitOrdering } from "../order-intake/limit-orders.ts";
 import { adminOrderView } from "../orders/order-views.ts";

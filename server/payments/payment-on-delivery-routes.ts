@@ -1,7 +1,7 @@
 import * as calls from "../../contract/payments-on-delivery.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/prebookings.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import { requestedCustomer } from "../identity/requested-customer.ts";
 import { orderView } from "../orders/order-views.ts";

@@ -1,7 +1,7 @@
 import * as calls from "../../contract/printing.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { addTest, jobView, listJobs, printOrder } from "./print-jobs.ts";

@@ -2,7 +2,7 @@ import * as calls from "../../contract/reports.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { askedDays } from "../http/asked-days.ts";
 import { CSV, setDownloadHeaders } from "../http/download-headers.ts";
-import { newRoutes } from "../http/routes.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { wantsCsv } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";

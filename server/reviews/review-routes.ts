@@ -1,8 +1,8 @@
 import * as calls from "../../contract/reviews.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { askedPage } from "../http/pagination.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { changeFeedbackVisibility, feedbackStats, replyToFeedback, reviews, submitFeedback } from "./reviews.ts";

@@ -1,6 +1,6 @@
 import { getServerWarnings } from "../../contract/server-warnings.ts";
 import type { ForwardingWatch } from "../http/forwarding-watch.ts";
-import { newRoutes } from "../http/routes.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 

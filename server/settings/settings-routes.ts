@@ -1,7 +1,7 @@
 import * as calls from "../../contract/settings.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller, callers } from "../identity/caller.ts";
 import { smsToday } from "../messaging/sms-budget.ts";
 import type { Shop } from "../shop.ts";

@@ -1,10 +1,10 @@
 import * as calls from "../../contract/settlements.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import { limitBodies } from "../http/body-limit.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { fetchSettlements } from "./fetch-settlements.ts";

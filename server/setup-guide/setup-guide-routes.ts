@@ -1,5 +1,5 @@
 import { getSetupGuide, putSetupGuide } from "../../contract/setup-guide.ts";
-import { newRoutes } from "../http/routes.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { changeSetupGuide, readSetupGuide } from "./setup-guide-store.ts";

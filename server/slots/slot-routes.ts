@@ -1,8 +1,8 @@
 import * as calls from "../../contract/slots.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { isFull, slotsOn } from "../../domain/slots/time-slots.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { rateLimit } from "../http/rate-limit.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller, callers } from "../identity/caller.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { isoTime } from "../runtime/iso-time.ts";

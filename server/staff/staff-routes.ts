@@ -1,8 +1,8 @@
 import * as calls from "../../contract/staff.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { askedPage } from "../http/pagination.ts";
 import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { addStaff } from "./add-staff.ts";

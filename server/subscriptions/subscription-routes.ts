@@ -1,9 +1,9 @@
 import * as calls from "../../contract/subscriptions.ts";
 import { clientAddress } from "../http/client-address.ts";
+import { newRoutes } from "../http/new-routes.ts";
 import { askedPage } from "../http/pagination.ts";
 import type { NetworkLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { newRoutes } from "../http/routes.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
 import type { Shop } from "../shop.ts";
 import { answerSubscription, receiveSubscription, removeSubscription, subscriptions } from "./subscriptions.ts";
