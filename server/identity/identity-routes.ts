@@ -14,13 +14,15 @@ import type { Shop } from "../shop.ts";
 import type { AccountEffects } from "./account-effect.ts";
 import { recordLogout } from "./account-events.ts";
 import { changeAddress, forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
-import { caller, handOver, handOverLogin, loginClient, recordUse, takeBackCookie } from "./caller.ts";
+import { caller, recordUse } from "./caller.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
+import { deleteSessionCookie, deliverLogin, deliverSession } from "./deliver-session.ts";
 import { exportAccount } from "./export-account.ts";
 import { extendSession } from "./extend-session.ts";
 import { logIn } from "./log-in.ts";
 import { logInByPin } from "./log-in-by-pin.ts";
+import { loginClient } from "./login-client.ts";
 import { createLoginRateLimit } from "./login-rate-limit.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import { lacksSecondFactor } from "./second-factor.ts";
@@ -61,13 +63,13 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 			const network = networkOf(clientAddress(c, shop));
 			const signedUp = await signUp(shop, c.req.valid("json"), language, network, effects);
 			const { token, user } = unwrap(auth.signUp, signedUp);
-			return c.json({ ...handOver(c, shop, "customer", token), user }, 201);
+			return c.json({ ...deliverSession(c, shop, "customer", token), user }, 201);
 		})
 		.openapi(auth.logIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.logIn, "customer", c.req.valid("json"));
 			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 			const user = await customer(shop.storage.read, loggedIn.accountId);
-			return c.json({ ...handOverLogin(c, shop, "customer", loggedIn), user }, 200);
+			return c.json({ ...deliverLogin(c, shop, "customer", loggedIn), user }, 200);
 		})
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
@@ -77,7 +79,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 				await effects.loggedOut(tx, who);
 				await recordLogout(tx, who, shop.clock.now());
 			});
-			takeBackCookie(c, shop, who.role);
+			deleteSessionCookie(c, shop, who.role);
 			return c.body(null, 204);
 		})
 		.openapi(auth.getMe, async (c) => {
@@ -96,7 +98,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 			const guard = () => limitPasswords(me.accountId);
 			const { password } = c.req.valid("json");
 			unwrap(auth.deleteMe, await deleteAccount(shop, me, password, guard, effects.personalData));
-			takeBackCookie(c, shop, "customer");
+			deleteSessionCookie(c, shop, "customer");
 			return c.body(null, 204);
 		})
 		.openapi(auth.exportMe, async (c) => {
@@ -112,7 +114,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 			const { name, email, staffRole, expiresAt } = loggedIn;
 			const admin = { name, email, role: staffRole ?? LEAST_ROLE };
 			return c.json(
-				{ ...handOverLogin(c, shop, "admin", loggedIn), admin, expiresAt: new Date(expiresAt).toISOString() },
+				{ ...deliverLogin(c, shop, "admin", loggedIn), admin, expiresAt: new Date(expiresAt).toISOString() },
 				200,
 			);
 		})
@@ -141,20 +143,23 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 				await extendSession(shop, staff, c.req.valid("json"), guard),
 			);
 			const { token, expiresAt } = extended;
-			return c.json({ ...handOver(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() }, 200);
+			return c.json(
+				{ ...deliverSession(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() },
+				200,
+			);
 		})
 		.openapi(auth.riderLogIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.riderLogIn, "rider", c.req.valid("json"));
 			const { name, email } = loggedIn;
 			const rider = { name, email };
-			return c.json({ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
+			return c.json({ ...deliverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
 		})
 		.openapi(auth.riderPinLogIn, async (c) => {
 			const client = loginClient(c, shop, "rider");
 			const guard = () => limitLogins("rider", client.network);
 			const loggedIn = unwrap(auth.riderPinLogIn, await logInByPin(shop, c.req.valid("json"), client, guard));
 			const rider = { name: loggedIn.name, email: loggedIn.email };
-			return c.json({ ...handOverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
+			return c.json({ ...deliverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
 		})
 		.openapi(auth.riderMe, async (c) => {
 			const { accountId: id, name, email } = await caller(c, shop, "rider");

@@ -7,7 +7,9 @@ import { newRoutes } from "../http/new-routes.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
-import { handOverLogin, loginClient, recordUse } from "./caller.ts";
+import { recordUse } from "./caller.ts";
+import { deliverLogin } from "./deliver-session.ts";
+import { loginClient } from "./login-client.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
 import { askForReset, resetStaffPassword } from "./password-reset.ts";
@@ -27,7 +29,7 @@ export function staffLoginRoutes(shop: Shop) {
 		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 		recordUse(c, shop, hashToken(token));
 		return {
-			...handOverLogin(c, shop, "admin", loggedIn),
+			...deliverLogin(c, shop, "admin", loggedIn),
 			admin: { name, email, role: staffRole ?? LEAST_ROLE },
 			expiresAt: new Date(expiresAt).toISOString(),
 		};

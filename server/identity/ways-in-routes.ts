@@ -10,7 +10,7 @@ import { contactOf } from "../messaging/contacts.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountEffects } from "./account-effect.ts";
-import { caller, handOverLogin, loginClient } from "./caller.ts";
+import { caller } from "./caller.ts";
 import { customer } from "./customer-account.ts";
 import {
 	addOwnPasskey,
@@ -21,6 +21,8 @@ import {
 	signUpByPasskey,
 	signUpQuestion,
 } from "./customer-passkeys.ts";
+import { deliverLogin } from "./deliver-session.ts";
+import { loginClient } from "./login-client.ts";
 import { askForLink, confirmLink } from "./mail-link.ts";
 import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
@@ -58,7 +60,7 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 	async function signedIn(c: Context, loggedIn: LoggedIn) {
 		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
 		const user = await customer(shop.storage.read, loggedIn.accountId);
-		return { ...handOverLogin(c, shop, "customer", loggedIn), user };
+		return { ...deliverLogin(c, shop, "customer", loggedIn), user };
 	}
 
 	return routes

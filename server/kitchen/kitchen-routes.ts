@@ -2,7 +2,9 @@ import * as calls from "../../contract/kitchen.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
-import { caller, deviceTokenOf, handOver, renewCookie, takeBackDeviceCookie } from "../identity/caller.ts";
+import { caller } from "../identity/caller.ts";
+import { deleteDeviceCookie, deliverSession, renewSessionCookie } from "../identity/deliver-session.ts";
+import { deviceTokenOf } from "../identity/login-client.ts";
 import { kitchenOrderView } from "../orders/kitchen-order-view.ts";
 import { countLater } from "../orders/later-orders.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
@@ -26,7 +28,7 @@ export function kitchenRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.listKitchenOrders, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");
-			if (await renewKitchenScreen(shop, staff)) renewCookie(c, shop, "admin", SCREEN_LIFE_MS);
+			if (await renewKitchenScreen(shop, staff)) renewSessionCookie(c, shop, "admin", SCREEN_LIFE_MS);
 			const now = shop.clock.now();
 			const orders = await ordersInKitchen(shop.storage.read, now);
 			const promise = await minutesIfAccepted(shop);
@@ -71,9 +73,9 @@ export function kitchenRoutes(shop: Shop) {
 				await addKitchenScreen(shop, staff, c.req.valid("json").name, device),
 			);
 			const { screen, token, expiresAt } = added;
-			const given = handOver(c, shop, "admin", token, SCREEN_LIFE_MS);
+			const given = deliverSession(c, shop, "admin", token, SCREEN_LIFE_MS);
 			// A kitchen screen must not stay a known browser, in which a locked account can still be guessed at.
-			if (device !== null) takeBackDeviceCookie(c, shop, "admin");
+			if (device !== null) deleteDeviceCookie(c, shop, "admin");
 			return c.json({ ...given, screen, expiresAt: new Date(expiresAt).toISOString() }, 201);
 		})
 		.openapi(calls.endKitchenScreen, async (c) => {

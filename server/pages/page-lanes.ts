@@ -2,8 +2,9 @@ import type { Context } from "hono";
 import { areAnonymous } from "../../contract/session-cookie.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { networkOf } from "../http/network.ts";
-import { callers, deviceTokenOf } from "../identity/caller.ts";
+import { callers } from "../identity/caller.ts";
 import { ownerOfDevice } from "../identity/known-devices.ts";
+import { deviceTokenOf } from "../identity/login-client.ts";
 import type { Shop } from "../shop.ts";
 import { createFairQueue } from "./fair-queue.ts";
 
