@@ -44,7 +44,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return data(loginProblem(values, { message }), { status: 422 });
 	}
 	// It adds the item wanted before the login to the cart.
-	import("../shell/customer-account.tsx").catch(() => {});
+	import("../shell/customer-account-menu.tsx").catch(() => {});
 	try {
 		return await serverAction();
 	} catch (thrown) {
