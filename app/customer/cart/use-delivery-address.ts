@@ -8,7 +8,7 @@ import { personOf } from "../../session/person-of.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm, useTypedForm } from "../../storage/typed-form.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
-import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
+import { useDistanceFromShop } from "../location/use-distance-from-shop.ts";
 import type { Destination } from "./place-order.ts";
 import { useSavedAddresses } from "./use-saved-addresses.ts";
 

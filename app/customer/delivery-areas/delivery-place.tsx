@@ -11,7 +11,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { CurrentLocationButton } from "../cart/current-location-button.tsx";
+import { CurrentLocationButton } from "../location/current-location-button.tsx";
 import { useOutsideText } from "./outside-text.ts";
 import { placeTexts } from "./place-texts.ts";
 import { useDeliveryRules } from "./use-delivery-rules.ts";

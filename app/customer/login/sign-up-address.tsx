@@ -2,7 +2,7 @@ import { readCoordinates } from "../../format/coordinates.ts";
 import type { LoginField } from "../../session/login-form.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
-import { CurrentLocation } from "./current-location.tsx";
+import { CurrentLocation } from "../location/current-location.tsx";
 
 /** Where the food goes: the street address, the area and, if the customer likes, the spot on the map. */
 export function SignUpAddress({

@@ -3,7 +3,7 @@ import { formatCoordinates } from "../../format/coordinates.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { MapLink } from "../login/map-link.tsx";
+import { MapLink } from "../location/map-link.tsx";
 import { EditProfile } from "./edit-profile.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";
 

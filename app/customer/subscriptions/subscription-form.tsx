@@ -19,7 +19,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { useKeptForm } from "../forms/use-kept-form.ts";
-import { CurrentLocation } from "../login/current-location.tsx";
+import { CurrentLocation } from "../location/current-location.tsx";
 import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./subscription-order.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 

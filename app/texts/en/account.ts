@@ -33,17 +33,6 @@ export const account = {
 		coordinates: "Coordinates",
 		required: (label: string) => `${label} is required`,
 	},
-	location: {
-		useCurrent: "Use my current location",
-		why: "Helps the rider find you. It’s saved with your address.",
-		looking: "Finding your location…",
-		found: (distance: string) => `Your location is pinned, ${distance} from our kitchen.`,
-		openMap: "Open in maps",
-		map: "Map",
-		mapTitle: "Map of your location",
-		failed: "Unable to get location. Please enter address manually.",
-		unsupported: "Geolocation not supported by this browser.",
-	},
 	authenticationFailed: "Authentication failed",
 	authenticationUnanswered: "Authentication failed: we can’t reach the shop. What you typed is still here.",
 	loggedIn: {

@@ -1,9 +1,10 @@
 import { useState } from "react";
 import type { Coordinates } from "../../format/coordinates.ts";
-import { useCartTexts } from "../../texts/cart-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { askLocation } from "../shell/ask-location.ts";
+import { askLocation } from "./ask-location.ts";
+import { currentLocationTexts } from "./current-location-texts.ts";
 
 /** Asks the browser for the customer's location; the texts of failures are those of specification 15.2. */
 export function CurrentLocationButton({
@@ -14,13 +15,13 @@ export function CurrentLocationButton({
 	label?: string;
 	onLocated: (where: Coordinates) => void;
 }) {
-	const texts = useCartTexts().address;
+	const texts = usePageTexts(currentLocationTexts);
 	const [isLocating, setLocating] = useState(false);
 	const [failure, setFailure] = useState<string | null>(null);
 
 	function locate() {
 		if (!navigator.geolocation) {
-			setFailure(texts.locationUnsupported);
+			setFailure(texts.unsupported);
 			return;
 		}
 		setFailure(null);
@@ -33,7 +34,7 @@ export function CurrentLocationButton({
 			},
 			() => {
 				setLocating(false);
-				setFailure(texts.locationFailed);
+				setFailure(texts.notFound);
 			},
 		);
 	}
@@ -41,7 +42,7 @@ export function CurrentLocationButton({
 	return (
 		<div className="grid gap-2">
 			<Button variant="secondary" icon="locate" full busy={isLocating} onClick={locate}>
-				{label ?? texts.locate}
+				{label ?? texts.useCurrent}
 			</Button>
 			{failure && <Notice tone="error" title={failure} />}
 		</div>

@@ -1,10 +1,11 @@
 import { type Coordinates, mapLink } from "../../format/coordinates.ts";
-import { useAccountTexts } from "../../texts/account-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { currentLocationTexts } from "./current-location-texts.ts";
 
 /** Opens a location on a map, in a new tab. */
 export function MapLink({ place }: { place: Coordinates }) {
-	const { location } = useAccountTexts();
+	const texts = usePageTexts(currentLocationTexts);
 	return (
 		<a
 			href={mapLink(place)}
@@ -13,7 +14,7 @@ export function MapLink({ place }: { place: Coordinates }) {
 			className="text-link inline-flex min-h-11 items-center gap-1"
 		>
 			<Icon name="map-pin" />
-			{location.openMap}
+			{texts.openMap}
 		</a>
 	);
 }

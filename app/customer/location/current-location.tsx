@@ -1,11 +1,12 @@
 import { useRef, useState } from "react";
 import { type Coordinates, mapEmbed } from "../../format/coordinates.ts";
-import { useAccountTexts } from "../../texts/account-texts.ts";
+import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { askLocation } from "../shell/ask-location.ts";
-import { useDistanceFromShop } from "../shell/use-distance-from-shop.ts";
+import { askLocation } from "./ask-location.ts";
+import { currentLocationTexts } from "./current-location-texts.ts";
 import { MapLink } from "./map-link.tsx";
+import { useDistanceFromShop } from "./use-distance-from-shop.ts";
 
 /** Adds the device's location to a form, as `latitude` and `longitude`, and shows it on a map. */
 export function CurrentLocation({
@@ -19,7 +20,7 @@ export function CurrentLocation({
 	/** Shown if the device has no location, if the form has its own text. */
 	failed?: string;
 }) {
-	const { location } = useAccountTexts();
+	const texts = usePageTexts(currentLocationTexts);
 	const distanceOf = useDistanceFromShop();
 	const [place, setPlace] = useState(known);
 	const [isLooking, setLooking] = useState(false);
@@ -35,7 +36,7 @@ export function CurrentLocation({
 		setFailure(undefined);
 		setLooking(false);
 		if (!isWanted) return;
-		if (!navigator.geolocation) return setFailure(location.unsupported);
+		if (!navigator.geolocation) return setFailure(texts.unsupported);
 		setLooking(true);
 		askLocation(
 			(found) => {
@@ -49,7 +50,7 @@ export function CurrentLocation({
 			() => {
 				if (mine !== attempt.current) return;
 				setLooking(false);
-				setFailure(failed ?? location.failed);
+				setFailure(failed ?? texts.failed);
 			},
 		);
 	}
@@ -57,8 +58,8 @@ export function CurrentLocation({
 	return (
 		<div className="grid gap-2">
 			<CheckboxField
-				label={location.useCurrent}
-				description={location.why}
+				label={texts.useCurrent}
+				description={texts.why}
 				checked={isLooking || place !== null}
 				onChange={(event) => look(event.target.checked)}
 				error={failure}
@@ -67,12 +68,12 @@ export function CurrentLocation({
 				{isLooking && (
 					<span className="flex items-center gap-2 pl-9">
 						<Spinner />
-						{location.looking}
+						{texts.looking}
 					</span>
 				)}
 				{place && (
 					<p className="flex flex-wrap items-center gap-x-4 pl-9">
-						<span>{location.found(distanceOf(place))}</span>
+						<span>{texts.found(distanceOf(place))}</span>
 						<MapLink place={place} />
 					</p>
 				)}
@@ -82,10 +83,10 @@ export function CurrentLocation({
 					<input type="hidden" name="latitude" value={place.latitude} />
 					<input type="hidden" name="longitude" value={place.longitude} />
 					<details open={isFound} className="pl-9">
-						<summary className="min-h-11 cursor-pointer content-center">{location.map}</summary>
+						<summary className="min-h-11 cursor-pointer content-center">{texts.map}</summary>
 						<iframe
 							src={mapEmbed(place)}
-							title={location.mapTitle}
+							title={texts.mapTitle}
 							loading="lazy"
 							sandbox="allow-scripts allow-same-origin"
 							className="h-52 w-full rounded-md border-2 border-line bg-sunken"
