@@ -78,6 +78,11 @@ export const listSettlements = createRoute({
 				late: z
 					.array(waiting)
 					.openapi({ description: "of these, older than three working days; oldest first, 50 at most" }),
+				missingDays: z.array(z.object({ from: z.iso.date(), until: z.iso.date() })).openapi({
+					description:
+						"working days of which no report has the settlements, although what is in none may be " +
+						"there; until they are known it is no difference",
+				}),
 				lastImport: z
 					.object({
 						at: instant,

@@ -470,6 +470,8 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 			is: "Where the lines of settlements came from: files, and answers of the provider.",
 			notes: {
 				added: "Lines that were new.",
+				covers_from:
+					"The first shop day of which all settlements are known by it; null for imports that did not say.",
 				covers_until: "The last shop day of which all settlements are known by it.",
 			},
 		},

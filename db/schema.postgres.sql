@@ -1149,7 +1149,9 @@ CREATE TABLE settlement_imports (
 	-- Lines that were new.
 	added integer NOT NULL,
 	-- The last shop day of which all settlements are known by it.
-	covers_until text NOT NULL CHECK (length(covers_until) = 10)
+	covers_until text NOT NULL CHECK (length(covers_until) = 10),
+	-- The first shop day of which all settlements are known by it; null for imports that did not say.
+	covers_from text CHECK (length(covers_from) = 10)
 );
 CREATE INDEX settlement_imports_by_time ON settlement_imports (at, id);
 

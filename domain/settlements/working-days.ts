@@ -1,7 +1,7 @@
 import { addDays } from "../shop-day.ts";
 
 /** The working days within which the provider settles; its standard is two (facts 1.13). */
-const SETTLED_WITHIN_DAYS = 3;
+export const SETTLED_WITHIN_DAYS = 3;
 
 /**
  * Whether banks work on a date `YYYY-MM-DD`: not on Sundays, nor on second and fourth Saturdays. Bank holidays, which

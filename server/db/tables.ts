@@ -708,7 +708,8 @@ interface SettlementImportsTable {
 	at: number;
 	/** How many lines were new. */
 	added: number;
-	/** The last shop day whose settlements are all in it. */
+	/** The first and the last shop day whose settlements are all in it; the first is null for earlier imports. */
+	covers_from: string | null;
 	covers_until: string;
 }
 

@@ -1,5 +1,6 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { type Result, refuse } from "../../domain/result.ts";
+import type { Days } from "../../domain/settlements/covered-days.ts";
 import type { SettlementLine } from "../../domain/settlements/settlement-line.ts";
 import { feeWithoutGst } from "../../domain/settlements/settlement-line.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
@@ -7,6 +8,7 @@ import { claimTurn } from "../db/claim-turn.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { type Imported, keepLines } from "./keep-lines.ts";
+import { readCoverage } from "./read-coverage.ts";
 
 type FetchRefusal = RefusalOf<"online-payment-not-offered" | "provider-away" | "settlement-line-changed">;
 type Answered =
@@ -46,16 +48,16 @@ export async function fetchSettlements(
 		by,
 		source: "provider",
 		fileName: null,
-		coversUntil: coveredBy(month, today),
+		covers: coveredBy(month, today),
 	});
 }
 
-/** The last day whose settlements are all in what was fetched of a month; null for a future month. */
-function coveredBy(month: string, today: string): string | null {
+/** The days whose settlements are all in what was fetched of a month; null for a future month. */
+function coveredBy(month: string, today: string): Days | null {
 	const thisMonth = today.slice(0, 7);
 	if (month > thisMonth) return null;
 	// Today's settlements may still come.
-	return month < thisMonth ? lastDayOf(month) : addDays(today, -1);
+	return { from: `${month}-01`, until: month < thisMonth ? lastDayOf(month) : addDays(today, -1) };
 }
 
 /**
@@ -90,21 +92,15 @@ export async function fetchWhenDue(shop: Shop): Promise<boolean> {
 	return true;
 }
 
-/** The months from the last one that is known on, so that a shop that was off for weeks misses no settlement. */
+/** The months from the first day on that is not known, so that a shop that was off for weeks misses no settlement. */
 async function monthsToFetch({ storage }: Shop, today: string): Promise<string[]> {
-	const known = await storage.read
-		.selectFrom("settlement_imports")
-		.select(({ fn }) => fn.max("covers_until").as("until"))
-		.executeTakeFirst();
+	const months = [today.slice(0, 7)];
+	while (months.length < MAX_MONTHS) months.unshift(addDays(`${months[0]}-01`, -1).slice(0, 7));
+	const known = await readCoverage(storage.read);
 	const recently = addDays(today, -BOTH_MONTHS_UNTIL);
-	const since = known?.until && known.until < recently ? known.until : recently;
-	let month = today.slice(0, 7);
-	const months = [month];
-	while (month > since.slice(0, 7) && months.length < MAX_MONTHS) {
-		month = addDays(`${month}-01`, -1).slice(0, 7);
-		months.unshift(month);
-	}
-	return months;
+	const gap = known?.gaps.find(({ until }) => until.slice(0, 7) >= (months[0] ?? ""));
+	const since = [recently, known?.until, gap?.from].filter((day) => day !== undefined).toSorted()[0] ?? recently;
+	return months.filter((month) => month >= since.slice(0, 7));
 }
 
 /** A line in the form that the shop stores; empty if it is not settled yet or not in the provider's format. */

@@ -23,7 +23,7 @@ export async function importReport(
 	const report = readReport(rows.value);
 	if (!report.ok) return refuse({ code: "not-a-settlement-report", rows: report.refusal });
 	const fileName = singleLine(file.name).slice(0, MAX_NAME) || null;
-	return keepLines(shop, { ...report.value, by, source: "file", fileName, coversUntil: null });
+	return keepLines(shop, { ...report.value, by, source: "file", fileName, covers: null });
 }
 
 function unreadable(row: number): Result<never, ImportRefusal> {

@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Days } from "../../domain/settlements/covered-days.ts";
 import type { SettlementLine } from "../../domain/settlements/settlement-line.ts";
-import { lastDayDue } from "../../domain/settlements/working-days.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { insertRows } from "../db/insert-rows.ts";
@@ -10,6 +10,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
+import { readCoverage } from "./read-coverage.ts";
 import { reviewSettlements } from "./review-settlements.ts";
 
 type Import = {
@@ -19,8 +20,8 @@ type Import = {
 	by: Caller | null;
 	source: "file" | "provider";
 	fileName: string | null;
-	/** The last shop day whose settlements are all in it; if not given, the day before that of its newest line. */
-	coversUntil: string | null;
+	/** The shop days whose settlements are all in it; if not given, what its lines say. */
+	covers: Days | null;
 };
 export type Imported = { added: number; known: number; unsettled: number; unmatched: number };
 
@@ -33,7 +34,7 @@ const BATCH_SIZE = 200;
  */
 export function keepLines(
 	shop: Shop,
-	{ lines, unsettled, by, source, fileName, coversUntil }: Import,
+	{ lines, unsettled, by, source, fileName, covers }: Import,
 ): Promise<Result<Imported, RefusalOf<"settlement-line-changed">>> {
 	return shop.storage.write(async (tx) => {
 		// Two imports take turns.
@@ -46,10 +47,8 @@ export function keepLines(
 			if (!kept.ok) return kept;
 			added += kept.value;
 		}
-		const newest = lines.reduce((latest, { settledAt }) => Math.max(latest, settledAt), 0);
-		// More of its newest day may be in the next file.
-		const covered = coversUntil ?? (newest > 0 ? addDays(shopDay(newest).date, -1) : null);
-		if (covered !== null && (by !== null || added > 0)) {
+		const days = covers ?? daysOf(lines, shopDay(now).date);
+		if (days !== null && (by !== null || added > 0 || !(await extendsFetch(tx, days)))) {
 			await tx
 				.insertInto("settlement_imports")
 				.values({
@@ -60,11 +59,11 @@ export function keepLines(
 					imported_by_name: by?.name ?? null,
 					at: now,
 					added,
-					covers_until: covered,
+					...{ covers_from: days.from, covers_until: days.until },
 				})
 				.execute();
 		}
-		await reviewSettlements(tx, await dueUntil(tx, coversUntil));
+		await reviewSettlements(tx, await readCoverage(tx));
 		const unmatched = await unmatchedOf(tx, lines);
 		if (added > 0)
 			await appendEvent(tx, {
@@ -77,6 +76,26 @@ export function keepLines(
 			});
 		return ok({ added, known: lines.length - added, unsettled, unmatched });
 	});
+}
+
+/** The days of which a file has all settlements: more of its newest day may be in the next one, if that is not over. */
+function daysOf(lines: readonly SettlementLine[], today: string): Days | null {
+	const days = lines.map(({ settledAt }) => shopDay(settledAt).date).toSorted();
+	const [from, newest] = [days[0], days.at(-1)];
+	if (from === undefined || newest === undefined) return null;
+	return { from, until: newest < today ? newest : addDays(newest, -1) };
+}
+
+/** Lets an earlier automatic fetch of the same month cover what this one does, which had nothing new. */
+async function extendsFetch(tx: Tx, { from, until }: Days): Promise<boolean> {
+	const { numUpdatedRows } = await tx
+		.updateTable("settlement_imports")
+		.set({ covers_until: until })
+		.where("source", "=", "provider")
+		.where("imported_by_name", "is", null)
+		.where("covers_from", "=", from)
+		.executeTakeFirstOrThrow();
+	return numUpdatedRows > 0n;
 }
 
 async function keepSome(
@@ -139,17 +158,6 @@ async function keepSome(
 		})),
 	);
 	return ok(fresh.length);
-}
-
-/** The shop day up to which payments should be settled, by the existing reports; null before the first. */
-async function dueUntil(tx: Tx, coversUntil: string | null): Promise<string | null> {
-	const row = await tx
-		.selectFrom("settlement_imports")
-		.select(({ fn }) => fn.max("covers_until").as("until"))
-		.executeTakeFirst();
-	const covered = [row?.until, coversUntil].filter((day) => day != null).toSorted();
-	const last = covered.at(-1);
-	return last ? lastDayDue(last) : null;
 }
 
 async function unmatchedOf(tx: Tx, lines: readonly SettlementLine[]): Promise<number> {

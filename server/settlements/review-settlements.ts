@@ -1,8 +1,10 @@
 import { sql } from "kysely";
 import type { DifferenceKind } from "../../domain/day-close/differences.ts";
+import { type Coverage, type Days, maySettleOn } from "../../domain/settlements/covered-days.ts";
+import { lastDayDue } from "../../domain/settlements/working-days.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { insertRows } from "../db/insert-rows.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 
 /** Older payments are no longer looked for. */
 export const LOOKED_FOR_DAYS = 400;
@@ -13,12 +15,12 @@ type Found = { kind: DifferenceKind; about: string; day: string; paise: number }
 
 /**
  * Compares the lines of settlements with the shop's payments and refunds. A mismatch becomes a difference to explain
- * (decision 044), which is removed once a later report or payment has cleared it up; explained ones stay. Payments of
- * days up to `dueUntil` should be in a settlement.
+ * (decision 044), which is removed once a later report or payment has cleared it up; explained ones stay. Payments that
+ * reports would have by now, if they were settled in time, should be in a settlement.
  */
-export async function reviewSettlements(tx: Tx, dueUntil: string | null): Promise<void> {
+export async function reviewSettlements(tx: Tx, known: Coverage | null): Promise<void> {
 	await matchLines(tx);
-	const found = [...(await oddLines(tx)), ...(dueUntil ? await notSettled(tx, dueUntil) : [])];
+	const found = [...(await oddLines(tx)), ...(known ? await notSettled(tx, known) : [])];
 	const wanted = new Map(found.map((each) => [`${each.kind}:${each.about}`, each]));
 	const kept = await tx
 		.selectFrom("day_differences")
@@ -86,16 +88,38 @@ async function oddLines(tx: Tx): Promise<Found[]> {
 	});
 }
 
-/** Payments, and completed refunds, that are in no settlement; from the first known one on. */
-async function notSettled(tx: Tx, dueUntil: string): Promise<Found[]> {
-	const first = await tx
+/** What should be in a settlement by now: no report is missing in which it may be. */
+async function notSettled(tx: Tx, known: Coverage): Promise<Found[]> {
+	const open = await inNoSettlement(tx, known);
+	return open
+		.filter(({ day }) => !known.gaps.some((gap) => maySettleOn(day, gap)))
+		.map(({ id, day, paise }) => ({ kind: "not-settled" as const, about: id, day, paise: -paise }));
+}
+
+/** The days of which reports are missing that may have the settlement of a payment or refund that is in none. */
+export async function missingDays(reader: Reader, known: Coverage): Promise<Days[]> {
+	if (known.gaps.length === 0) return [];
+	const days = new Set((await inNoSettlement(reader, known)).map(({ day }) => day));
+	return known.gaps.filter((gap) => [...days].some((day) => maySettleOn(day, gap)));
+}
+
+/**
+ * Payments, and completed refunds below zero, that are in no settlement although reports go beyond their third working
+ * day; from the first known settlement on.
+ */
+async function inNoSettlement(
+	reader: Pick<Reader, "selectFrom">,
+	{ until: coveredUntil }: Coverage,
+): Promise<{ id: string; day: string; paise: number }[]> {
+	const first = await reader
 		.selectFrom("settlement_lines")
 		.select(({ fn }) => fn.min("settled_at").as("at"))
 		.executeTakeFirst();
 	if (first?.at == null) return [];
+	const dueUntil = lastDayDue(coveredUntil);
 	const from = Math.max(Number(first.at), startOfShopDay(addDays(dueUntil, -LOOKED_FOR_DAYS)));
 	const until = startOfShopDay(addDays(dueUntil, 1));
-	const payments = await tx
+	const payments = await reader
 		.selectFrom("payments")
 		.leftJoin("settlement_lines", "settlement_lines.entity_id", "payments.id")
 		.select(["payments.id", "payments.received_at as at", "payments.amount_paise as paise"])
@@ -104,7 +128,7 @@ async function notSettled(tx: Tx, dueUntil: string): Promise<Found[]> {
 		.where("payments.currency", "=", "INR")
 		.where("settlement_lines.entity_id", "is", null)
 		.execute();
-	const refunds = await tx
+	const refunds = await reader
 		.selectFrom("refunds")
 		.leftJoin("settlement_lines", "settlement_lines.entity_id", "refunds.provider_refund_id")
 		.select(["refunds.provider_refund_id as id", "refunds.created_at as at"])
@@ -115,8 +139,6 @@ async function notSettled(tx: Tx, dueUntil: string): Promise<Found[]> {
 		.where("settlement_lines.entity_id", "is", null)
 		.execute();
 	return [...payments, ...refunds].flatMap(({ id, at, paise }) =>
-		id === null
-			? []
-			: [{ kind: "not-settled" as const, about: id, day: shopDay(Number(at)).date, paise: -Number(paise) }],
+		id === null ? [] : [{ id, day: shopDay(Number(at)).date, paise: Number(paise) }],
 	);
 }

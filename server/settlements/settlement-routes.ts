@@ -10,6 +10,8 @@ import type { Shop } from "../shop.ts";
 import { fetchSettlements } from "./fetch-settlements.ts";
 import { importReport } from "./import-report.ts";
 import { lastImport, settlementOf, settlementsBefore, waitingFor } from "./list-settlements.ts";
+import { readCoverage } from "./read-coverage.ts";
+import { missingDays } from "./review-settlements.ts";
 
 const MAX_FILE_BYTES = 5 * 1024 * 1024;
 /** A report and the form around it. */
@@ -34,11 +36,13 @@ export function settlementRoutes(shop: Shop) {
 			const { cursor, limit = PAGE_SIZE } = c.req.valid("query");
 			const found = await settlementsBefore(reader, { after: parseCursor(cursor), limit: limit + 1 });
 			const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
+			const known = await readCoverage(reader);
 			return c.json(
 				{
 					settlements: page.map(({ view }) => view),
 					nextCursor,
 					...(await waitingFor(reader, shop.clock.now())),
+					missingDays: known ? await missingDays(reader, known) : [],
 					lastImport: await lastImport(reader),
 					canFetch: shop.payments.account !== null,
 				},

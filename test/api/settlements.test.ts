@@ -34,6 +34,8 @@ const list = async () => (await owner.call("GET", "/api/settlements")).body;
 const differences = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
 const paid = (id: string, at = "24/11/2026 09:00:00", amount = "161.00") =>
 	`payment,${id},${amount},INR,3.22,0.58,0,157.20,setl_A,${at},UTR1`;
+/** A line of a settlement without money; its time and UTR follow. */
+const NOTHING = "adjustment,adj_9,0,INR,0,0,0,0,setl_9";
 
 describe("a report of the provider", () => {
 	it("is matched to the shop's payments and refunds, and shows the amount paid to the bank", async () => {
@@ -187,7 +189,10 @@ describe("a discrepancy of a settlement", () => {
 		await owner.call("PUT", `/api/day-differences/${adjustment._id}`, { note: "A disputed payment" });
 
 		// Received on Saturday the 21st, due on Wednesday the 25th; the reports go up to the 26th now.
-		await importing(["adjustment,adj_2,0,INR,0,0,0,0,setl_C,27/11/2026 09:00:00,UTR3"]);
+		await importing([
+			`${NOTHING},24/11/2026 09:00:00,UTR2`,
+			"adjustment,adj_2,0,INR,0,0,0,0,setl_C,27/11/2026 09:00:00,UTR3",
+		]);
 		expect(await kindsOf()).toContainEqual(["not-settled", -161]);
 		expect((await differences())[0]).toMatchObject({ date: "2026-11-21", order: { _id: second.order } });
 		await importing([paid(second.payment, "27/11/2026 09:00:00").replace("setl_A", "setl_C")]);
@@ -202,7 +207,10 @@ describe("a discrepancy of a settlement", () => {
 	it("stays explained although a report resolves it at this moment", async () => {
 		const { payment } = await pay();
 		await importing(["adjustment,adj_0,0,INR,0,0,0,0,setl_0,21/11/2026 09:00:00,UTR0"]);
-		await importing(["adjustment,adj_2,0,INR,0,0,0,0,setl_C,27/11/2026 09:00:00,UTR3"]);
+		await importing([
+			`${NOTHING},21/11/2026 09:00:00,UTR2`,
+			"adjustment,adj_2,0,INR,0,0,0,0,setl_C,27/11/2026 09:00:00,UTR3",
+		]);
 		expect(await differences()).toMatchObject([{ kind: "not-settled", amount: -161 }]);
 		const explain = (tx: Tx) =>
 			tx
@@ -213,6 +221,35 @@ describe("a discrepancy of a settlement", () => {
 		expect((await meets(world, explain, () => importing(report))).status).toBe(200);
 		const kept = world.shop.storage.read.selectFrom("day_differences").select("explanation");
 		expect(await kept.execute()).toEqual([{ explanation: "The bank was closed" }]);
+	});
+
+	it("is none while a report is missing in which the payment may be, and the owner reads which days are missing", async () => {
+		const { payment } = await pay();
+		const upTo = (day: string, id: string) => `adjustment,${id},0,INR,0,0,0,0,setl_B,${day} 09:00:00,UTR`;
+		await importing([upTo("20/11/2026", "adj_1"), upTo("21/11/2026", "adj_2")]);
+		world.set("2026-12-14T12:00:00Z");
+		owner = await world.admin("Kala");
+		await importing([upTo("01/12/2026", "adj_3"), upTo("11/12/2026", "adj_4")]);
+		expect(await differences()).toEqual([]);
+		expect((await list()).missingDays).toEqual([{ from: "2026-11-21", until: "2026-11-30" }]);
+		// One that begins before and ends after the gap leaves no doubt.
+		const between = [upTo("20/11/2026", "adj_5"), upTo("02/12/2026", "adj_6")];
+		await importing(between);
+		expect(await differences()).toMatchObject([{ kind: "not-settled", amount: -161 }]);
+		expect((await list()).missingDays).toEqual([]);
+		await importing([...between, paid(payment)]);
+		expect(await differences()).toEqual([]);
+	});
+
+	it("is none where reports follow each other day by day, and a missing payment is one", async () => {
+		await pay();
+		for (const day of ["21", "23", "24", "25", "26"]) {
+			world.set(`2026-11-${day}T20:00:00Z`);
+			owner = await world.admin(`Owner ${day}`);
+			await importing([`adjustment,adj_${day},0,INR,0,0,0,0,setl_${day},${day}/11/2026 09:00:00,UTR${day}`]);
+		}
+		expect(await differences()).toMatchObject([{ kind: "not-settled", amount: -161 }]);
+		expect((await list()).missingDays).toEqual([]);
 	});
 
 	it("disappears if a report resolves it just as somebody explains it", async () => {
@@ -282,6 +319,25 @@ describe("a settlement fetched from the provider", () => {
 		owner = await world.admin("Kala");
 		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2027-02" })).status).toBe(200);
 		expect(await differences()).toEqual([]);
+	});
+
+	it("is fetched for the days before too, if somebody fetched this month by hand first", async () => {
+		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
+		await pay();
+		world.set("2026-12-14T12:00:00Z");
+		owner = await world.admin("Kala");
+		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2026-12" })).status).toBe(200);
+		expect(await differences()).toEqual([]);
+		expect((await list()).missingDays).toEqual([{ from: "2026-11-21", until: "2026-11-30" }]);
+		expect(await fetchWhenDue(world.shop)).toBe(true);
+		expect((await list()).settlements).toMatchObject([{ payments: { amount: 161 } }, { _id: "setl_A" }]);
+		expect([(await list()).missingDays, await differences()]).toEqual([[], []]);
+		// From then on only the present month is asked for.
+		const months = () => world.state().calls.filter(({ path }) => path.includes("recon")).length;
+		const asked = months();
+		world.wait(6 * 3_600);
+		expect(await fetchWhenDue(world.shop)).toBe(true);
+		expect(months()).toBe(asked + 1);
 	});
 
 	it("is fetched from the last known month on, if the shop was off over the turn of a month", async () => {

@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import type { SettlementView } from "../../../contract/settlements.ts";
 import { formatPaise } from "../../../domain/format-paise.ts";
+import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
@@ -44,6 +45,7 @@ export default function SettlementsPage({ loaderData }: Route.ComponentProps) {
 	return (
 		<AdminPage title={texts.title} intro={texts.intro}>
 			<ReportImport canFetch={canFetch} lastImport={lastImport} />
+			<MissingDays {...loaderData} />
 			<Waiting {...loaderData} />
 			{shown && <SettlementLines {...shown} />}
 			{settlements.length === 0 ? (
@@ -114,6 +116,25 @@ function money(header: string, of: (row: SettlementView) => number) {
 function signed(amount: number): string {
 	if (amount === 0) return "–";
 	return amount < 0 ? `−${formatPaise(-amount)}` : formatPaise(amount);
+}
+
+/** The days of which reports are missing, where payments may have been settled on them. */
+function MissingDays({ missingDays, canFetch }: Pick<Route.ComponentProps["loaderData"], "missingDays" | "canFetch">) {
+	const texts = usePageTexts(settlementsTexts);
+	const language = useLanguage();
+	if (missingDays.length === 0) return null;
+	return (
+		<Notice tone="warning" title={texts.daysMissing} className="mb-5">
+			<ul className="tabular-nums">
+				{missingDays.map(({ from, until }) => (
+					<li key={from} className="font-semibold">
+						{texts.ofDays(dayWithYear(from, language), dayWithYear(until, language))}
+					</li>
+				))}
+			</ul>
+			<p>{texts.whyDaysMissing(canFetch)}</p>
+		</Notice>
+	);
 }
 
 /** Payments that are in no report yet, and those that are late. */

@@ -58,6 +58,11 @@ export const settlementsTexts = pageTexts({
 				? "1 of them is older than three working days:"
 				: `${count} of them are older than three working days:`,
 		notInReports: "Import the newest report first. If they are not in it, ask the provider.",
+		daysMissing: "Reports are missing",
+		ofDays: (from: string, until: string) => (from === until ? from : `${from} to ${until}`),
+		whyDaysMissing: (canFetch: boolean) =>
+			`Payments may have been settled on these days. ${canFetch ? "Fetch these months, or import" : "Import"} ` +
+			"a report that begins before them and ends after them.",
 		type: "What",
 		types: { payment: "Payment", refund: "Refund" } as Record<string, string>,
 		amount: "Amount",
@@ -121,6 +126,12 @@ export const settlementsTexts = pageTexts({
 				: `${count} பேமெண்ட்கள் செட்டில்மென்டுக்குக் காத்திருக்கின்றன: ${amount}`,
 		late: (count: number) => `இவற்றில் ${count}, மூன்று வேலை நாட்களுக்கு மேல் ஆனவை:`,
 		notInReports: "முதலில் புதிய அறிக்கையைச் சேருங்கள். அதிலும் இல்லை என்றால் நிறுவனத்திடம் கேளுங்கள்.",
+		daysMissing: "அறிக்கைகள் விடுபட்டுள்ளன",
+		ofDays: (from: string, until: string) => (from === until ? from : `${from} முதல் ${until} வரை`),
+		whyDaysMissing: (canFetch: boolean) =>
+			"இந்த நாட்களில் பேமெண்ட்கள் செட்டில் ஆகியிருக்கலாம். " +
+			(canFetch ? "அந்த மாதங்களை நிறுவனத்திடம் கேட்டுப் பெறுங்கள், அல்லது " : "") +
+			"இவற்றுக்கு முன் தொடங்கி இவற்றுக்குப் பின் முடியும் அறிக்கையைச் சேருங்கள்.",
 		type: "எது",
 		types: { payment: "பேமெண்ட்", refund: "ரீஃபண்ட்" } as Record<string, string>,
 		amount: "தொகை",
