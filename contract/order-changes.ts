@@ -66,8 +66,9 @@ export const changeOrder = createRoute({
 					kind: z.enum(["collect", "refund", "none"]).openapi({
 						description:
 							"`collect`: so much more is paid on delivery, or now if it was paid at the counter; " +
-							"`refund`: so much goes back by the provider, or out of the counter's drawer; `none`: no " +
-							"money moves, also where less cash is due",
+							"`refund`: so much goes back by the provider, or of what has arrived at the counter; " +
+							"`none`: no money moves, also where less cash is due, or a payment by UPI is still to " +
+							"be checked",
 					}),
 					amount: wholeRupees,
 				}),

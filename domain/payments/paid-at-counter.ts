@@ -31,6 +31,11 @@ export function heldAtCounter(money: CounterMoney): number {
 	return isAtCounter && payment !== null && payment.state !== "missing" ? total : 0;
 }
 
+/** The part of that which has arrived for sure: nobody knows that of UPI before it was looked for. */
+export function arrivedAtCounter(money: CounterMoney): number {
+	return money.payment?.state === "unverified" ? money.found : heldAtCounter(money);
+}
+
 function isFoundByUpi({ payment, isAtCounter }: CounterMoney): boolean {
 	return isAtCounter && payment?.method === "upi" && payment.state === "verified";
 }

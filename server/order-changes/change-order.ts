@@ -8,7 +8,7 @@ import {
 import { promisedAfter } from "../../domain/orders/promised-time.ts";
 import { writtenLine } from "../../domain/orders/written-line.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
-import { heldAtCounter } from "../../domain/payments/paid-at-counter.ts";
+import { arrivedAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { potDate } from "../../domain/portions/pot-date.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dishCount } from "../../domain/slots/dish-count.ts";
@@ -164,7 +164,7 @@ function moneyNow(order: OrderRecord) {
 		refunded: order.refunded_rupees,
 		held: isOnline
 			? refundable(moneyOf({ order, ...order })).online
-			: heldAtCounter(counterMoneyOf(order, order.delivery)),
+			: arrivedAtCounter(counterMoneyOf(order, order.delivery)),
 		collect: order.collect_rupees,
 	};
 }

@@ -292,6 +292,20 @@ describe("its payment", () => {
 		expect((await move(order._id, "Cancelled")).body.code).toBe("confirm-first");
 	});
 
+	it("is no refund when a change makes it cheaper while nobody has looked for it", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
+		const { order } = (await place({ payment: "upi" })).body;
+		const hold = async (quantity: number, totalAmount: number) => {
+			const items = [{ name: "Chicken Biryani", size: "regular", quantity }];
+			const changed = { items, reason: "They called", totalAmount };
+			return (await mani.call("PUT", `/api/orders/${order._id}/items`, changed)).body.difference;
+		};
+		expect(await hold(2, 263)).toEqual({ kind: "collect", amount: 132 });
+		expect(await hold(1, 131)).toEqual({ kind: "none", amount: 0 });
+		const { notes } = (await mani.call("GET", `/api/orders/${order._id}/notes`)).body;
+		expect(notes.at(-1).change).toEqual({ from: 263, to: 131, items: expect.any(Array) });
+	});
+
 	it("of what was found before a change, nothing is asked for again, and all is given back that is too much", async () => {
 		const { order } = (await place({ ...delivered, payment: "upi" })).body;
 		const path = `/api/orders/${order._id}`;

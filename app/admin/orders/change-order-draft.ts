@@ -1,9 +1,9 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
-import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
+import { arrivedAtCounter } from "../../../domain/payments/paid-at-counter.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
-import { heldPayment } from "./refund-on-cancelling.ts";
+import { counterMoneyOf } from "./refund-on-cancelling.ts";
 
 /** A line of an order being changed. */
 export type DraftLine = {
@@ -47,7 +47,7 @@ export function differenceTo(order: AdminOrderView, total: number): AmountDiffer
 			total: order.totalAmount,
 			refunded: order.refunded,
 			// Before the order leaves, only money paid online or at the counter has been received.
-			held: isOnline ? order.refundable : (heldPayment(order)?.amount ?? 0),
+			held: isOnline ? order.refundable : arrivedAtCounter(counterMoneyOf(order)),
 			collect: isOnline ? order.payOnDelivery : 0,
 		},
 		total,
@@ -55,10 +55,10 @@ export function differenceTo(order: AdminOrderView, total: number): AmountDiffer
 }
 
 /**
- * By how much the new total lowers a rest that the customer may have sent by UPI already, in rupees: nobody has looked
- * for it yet, so no refund counts it (decision 036).
+ * By how much the new total lowers what the customer may have sent by UPI already, in rupees: nobody has looked for it
+ * yet, so no refund counts it (decision 036).
  */
 export function uncheckedToReturn(order: AdminOrderView, total: number): number {
-	if (foundByUpi(order) === 0 || order.doorPayment?.state !== "unverified") return 0;
+	if (order.doorPayment?.state !== "unverified") return 0;
 	return Math.max(0, Math.min(order.payOnDelivery, order.totalAmount - total));
 }

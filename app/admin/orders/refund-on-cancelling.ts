@@ -20,9 +20,14 @@ export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"
 
 /** How an order was paid before it left, and what the shop holds of that, in rupees; null if nothing was. */
 export function heldPayment(order: Omit<Paid, "refundable">): { method: "cash" | "upi"; amount: number } | null {
-	const { doorPayment: payment, totalAmount: total } = order;
-	const found = foundByUpi(order);
-	const amount = heldAtCounter({ payment, isAtCounter: payment !== null, total, found });
-	const method = found > 0 ? "upi" : payment?.method;
+	const money = counterMoneyOf(order);
+	const amount = heldAtCounter(money);
+	const method = money.found > 0 ? "upi" : money.payment?.method;
 	return amount > 0 && method ? { method, amount } : null;
+}
+
+/** An order's payment when staff took it, in the form that the rules use. */
+export function counterMoneyOf(order: Omit<Paid, "refundable">) {
+	const { doorPayment: payment, totalAmount: total } = order;
+	return { payment, isAtCounter: payment !== null, total, found: foundByUpi(order) };
 }
