@@ -32,6 +32,7 @@ import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { watchStorage } from "./http/storage-outage.ts";
 import { accountRoutes } from "./identity/account-routes.ts";
+import { addressRoutes } from "./identity/address-routes.ts";
 import { callers } from "./identity/caller.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
@@ -145,6 +146,7 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	return [
 		identityRoutes(shop, limitPasswords, ACCOUNT_EFFECTS),
+		addressRoutes(shop),
 		waysInRoutes(shop, ACCOUNT_EFFECTS),
 		accountRoutes(shop, limitPasswords),
 		staffLoginRoutes(shop),

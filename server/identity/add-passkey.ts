@@ -16,6 +16,13 @@ export const MAX_PASSKEYS = 20;
 /** EdDSA, ES256, RS256: the algorithms of today's authenticators. */
 const ALGORITHMS = [-8, -7, -257];
 
+type NewPasskeyQuestion = {
+	challenge: string;
+	user: { id: Uint8Array<ArrayBuffer>; name: string; displayName: string };
+	/** The account's passkeys, which are not made again. */
+	known?: readonly { id: string; transports: string }[];
+};
+
 /**
  * What a browser needs for making a passkey that logs in on its own (discoverable, with user verification); the device
  * shows it by these names.
@@ -23,9 +30,7 @@ const ALGORITHMS = [-8, -7, -257];
 export async function creationOptions(
 	shop: Shop,
 	site: { id: string },
-	challenge: string,
-	user: { id: Uint8Array<ArrayBuffer>; name: string; displayName: string },
-	known: readonly { id: string; transports: string }[] = [],
+	{ challenge, user, known = [] }: NewPasskeyQuestion,
 ): Promise<PasskeyOptions> {
 	const { settings } = await shop.cache.current();
 	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
@@ -62,7 +67,7 @@ export async function beginPasskey(shop: Shop, me: Caller): Promise<Result<Passk
 	if (!begun.ok) return begun;
 	const known = await passkeysOf(shop.storage.read, me.accountId);
 	const user = { id: new Uint8Array(Buffer.from(me.accountId)), name: me.email, displayName: me.name };
-	return ok(await creationOptions(shop, site, begun.value, user, known));
+	return ok(await creationOptions(shop, site, { challenge: begun.value, user, known }));
 }
 
 type AddPasskeyRefusal = RefusalOf<

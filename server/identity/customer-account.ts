@@ -6,13 +6,13 @@ import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
-import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountEffects } from "./account-effect.ts";
 import { recordAccountEvent } from "./account-events.ts";
 import { warnMailbox } from "./account-warnings.ts";
 import { freshUnlessPassword } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
+import { insertCustomer } from "./new-customer.ts";
 import { checkNewPassword } from "./new-password.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
@@ -28,8 +28,7 @@ type SignUpRefusal = RefusalOf<"email-taken" | "email-refused" | "weak-password"
 export async function signUp(
 	shop: Shop,
 	form: Profile & { password: string },
-	language: Language,
-	{ network, site }: Network,
+	{ language, network: { network, site } }: { language: Language; network: Network },
 	effects: Pick<AccountEffects, "signedUp">,
 ): Promise<Result<SignedIn, SignUpRefusal>> {
 	const permitted = await checkEmailDomain(shop, form.email);
@@ -40,21 +39,11 @@ export async function signUp(
 	if (!hashed.ok) return hashed;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx) => {
-		const account = {
-			id: randomId(now),
-			role: "customer" as const,
-			created_at: now,
-			password_hash: hashed.value,
-			language,
-		};
-		const inserted = await tx
-			.insertInto("accounts")
-			.values({ ...account, ...columnsOf(form), email: normaliseEmail(form.email), disabled_at: null })
-			.onConflict((conflict) => conflict.columns(["role", "email"]).doNothing())
-			.executeTakeFirst();
-		if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse({ code: "email-taken" });
-		await recordAccountEvent(tx, "customer-signed-up", account.id, now);
-		await effects.signedUp(tx, { id: account.id, email: normaliseEmail(form.email), phone: form.phone }, now);
+		const { name, phone, location } = form;
+		const email = normaliseEmail(form.email);
+		const made = { name, phone, email, passwordHash: hashed.value, location, language };
+		const account = await insertCustomer(tx, made, effects, now);
+		if (!account) return refuse({ code: "email-taken" });
 		return ok({ ...(await openSession(tx, account, now)), user: await customer(tx, account.id) });
 	});
 }
@@ -174,5 +163,5 @@ function columnsOf({ name, phone, location }: Partial<Profile>) {
 		...(name === undefined ? {} : { name }),
 		...(phone === undefined ? {} : { phone }),
 		...(location === undefined ? {} : location),
-	} as { name: string; phone: string } & Location;
+	};
 }

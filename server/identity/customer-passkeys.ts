@@ -63,7 +63,7 @@ export async function signUpQuestion(
 	if (!site || !(await waysOffered(shop)).passkey) return refuse({ code: "way-not-offered" });
 	const challenge = await asked(shop, { purpose: "customer-sign-up" });
 	const user = { id: new Uint8Array(randomBytes(32)), name: phone, displayName: name };
-	return ok(await creationOptions(shop, site, challenge, user));
+	return ok(await creationOptions(shop, site, { challenge, user }));
 }
 
 type PasskeySignUp = {
@@ -80,8 +80,7 @@ type PasskeySignUp = {
 export async function signUpByPasskey(
 	shop: Shop,
 	{ name, phone, location = undefined, passkey }: PasskeySignUp,
-	client: LoginClient,
-	{ language, userAgent }: { language: Language; userAgent: string | null },
+	{ client, language, userAgent }: { client: LoginClient; language: Language; userAgent: string | null },
 	effects: Pick<AccountEffects, "signedUp">,
 ): Promise<Result<LoggedIn, RefusalOf<"way-not-offered" | "passkey-refused">>> {
 	if (!(await waysOffered(shop)).passkey) return refuse({ code: "way-not-offered" });
@@ -93,7 +92,7 @@ export async function signUpByPasskey(
 		if (!(await takeChallenge(tx, challenge))) return refuse({ code: "passkey-refused" });
 		const isKnown = tx.selectFrom("passkeys").select("id").where("id", "=", made.id);
 		if (await isKnown.executeTakeFirst()) return refuse({ code: "passkey-refused" });
-		const given = { name, phone, email: null, provenPhone: null, location: location ?? null, language };
+		const given = { name, phone, email: null, location: location ?? null, language };
 		const account = await insertCustomer(tx, given, effects, now);
 		if (!account) throw new Error("a customer without an e-mail cannot be there already");
 		const kept = { accountId: account.id, passkey, made, name: deviceName(userAgent) };
@@ -122,7 +121,7 @@ export async function beginOwnPasskey(
 		name: me.email || me.phone,
 		displayName: me.name,
 	};
-	return ok(await creationOptions(shop, site, challenge, user, known));
+	return ok(await creationOptions(shop, site, { challenge, user, known }));
 }
 
 type AddOwnPasskeyRefusal = RefusalOf<

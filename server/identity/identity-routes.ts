@@ -1,8 +1,7 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Context } from "hono";
-import * as calls from "../../contract/addresses.ts";
 import * as auth from "../../contract/auth.ts";
-import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
+import { visitorLanguage } from "../../contract/language.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
 import { clientAddress } from "../http/client-address.ts";
@@ -13,22 +12,21 @@ import { Refused, unwrap } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountEffects } from "./account-effect.ts";
 import { recordLogout } from "./account-events.ts";
-import { changeAddress, forgetAddress, saveAddress, savedAddresses } from "./addresses.ts";
-import { caller, recordUse } from "./caller.ts";
+import { caller } from "./caller.ts";
 import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { deleteSessionCookie, deliverLogin, deliverSession } from "./deliver-session.ts";
+import { deleteSessionCookie, deliverSession } from "./deliver-session.ts";
 import { exportAccount } from "./export-account.ts";
 import { extendSession } from "./extend-session.ts";
 import { logIn } from "./log-in.ts";
 import { logInByPin } from "./log-in-by-pin.ts";
 import { loginClient } from "./login-client.ts";
 import { createLoginRateLimit } from "./login-rate-limit.ts";
-import { rememberLanguage } from "./notification-choices.ts";
+import { customerLoginReply, riderLoginReply, staffLoginReply } from "./login-replies.ts";
 import { lacksSecondFactor } from "./second-factor.ts";
-import { closeSession, hashToken, sessionTimes } from "./sessions.ts";
+import { closeSession, sessionTimes } from "./sessions.ts";
 
-/** Sign-up, login, logout, the caller's profile and saved addresses. */
+/** Sign-up, login, logout and the caller's profile. */
 export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: AccountEffects) {
 	const routes: OpenAPIHono = newRoutes();
 	for (const path of [
@@ -42,7 +40,6 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 		routes.use(path, rateLimit(shop, path, 300, 120));
 	}
 	const limitLogins = createLoginRateLimit(shop);
-	const limitAddresses = createLimiter(shop, "addresses", 40, 20);
 	const limitProfile = createLimiter(shop, "profile", 60, 30);
 	const limitExports = createLimiter(shop, "exports", 10, 2);
 
@@ -61,15 +58,13 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 		.openapi(auth.signUp, async (c) => {
 			const language = visitorLanguage(c.req.url, c.req.header("Cookie"));
 			const network = networkOf(clientAddress(c, shop));
-			const signedUp = await signUp(shop, c.req.valid("json"), language, network, effects);
+			const signedUp = await signUp(shop, c.req.valid("json"), { language, network }, effects);
 			const { token, user } = unwrap(auth.signUp, signedUp);
 			return c.json({ ...deliverSession(c, shop, "customer", token), user }, 201);
 		})
 		.openapi(auth.logIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.logIn, "customer", c.req.valid("json"));
-			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
-			const user = await customer(shop.storage.read, loggedIn.accountId);
-			return c.json({ ...deliverLogin(c, shop, "customer", loggedIn), user }, 200);
+			return c.json(await customerLoginReply(c, shop, loggedIn), 200);
 		})
 		.openapi(auth.testAuth, (c) => c.json({ ok: true as const }, 200))
 		.openapi(auth.logOut, async (c) => {
@@ -109,14 +104,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 		})
 		.openapi(auth.adminLogIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.adminLogIn, "admin", c.req.valid("json"));
-			await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
-			recordUse(c, shop, hashToken(loggedIn.token));
-			const { name, email, staffRole, expiresAt } = loggedIn;
-			const admin = { name, email, role: staffRole ?? LEAST_ROLE };
-			return c.json(
-				{ ...deliverLogin(c, shop, "admin", loggedIn), admin, expiresAt: new Date(expiresAt).toISOString() },
-				200,
-			);
+			return c.json(await staffLoginReply(c, shop, loggedIn), 200);
 		})
 		.openapi(auth.adminMe, async (c) => {
 			const me = await caller(c, shop, "own-account", "screen");
@@ -150,39 +138,16 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 		})
 		.openapi(auth.riderLogIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.riderLogIn, "rider", c.req.valid("json"));
-			const { name, email } = loggedIn;
-			const rider = { name, email };
-			return c.json({ ...deliverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
+			return c.json(riderLoginReply(c, shop, loggedIn), 200);
 		})
 		.openapi(auth.riderPinLogIn, async (c) => {
 			const client = loginClient(c, shop, "rider");
 			const guard = () => limitLogins("rider", client.network);
 			const loggedIn = unwrap(auth.riderPinLogIn, await logInByPin(shop, c.req.valid("json"), client, guard));
-			const rider = { name: loggedIn.name, email: loggedIn.email };
-			return c.json({ ...deliverLogin(c, shop, "rider", loggedIn), rider, message: "Login successful" }, 200);
+			return c.json(riderLoginReply(c, shop, loggedIn), 200);
 		})
 		.openapi(auth.riderMe, async (c) => {
 			const { accountId: id, name, email } = await caller(c, shop, "rider");
 			return c.json({ rider: { id, name, email } }, 200);
-		})
-		.openapi(calls.listAddresses, async (c) => {
-			const me = await caller(c, shop, "customer");
-			return c.json(await savedAddresses(shop.storage.read, me.accountId), 200);
-		})
-		.openapi(calls.addAddress, async (c) => {
-			const me = await caller(c, shop, "customer");
-			await limitAddresses(me.accountId);
-			return c.json(unwrap(calls.addAddress, await saveAddress(shop, me.accountId, c.req.valid("json"))), 201);
-		})
-		.openapi(calls.changeAddress, async (c) => {
-			const me = await caller(c, shop, "customer");
-			await limitAddresses(me.accountId);
-			const changed = await changeAddress(shop, me.accountId, c.req.valid("param").id, c.req.valid("json"));
-			return c.json(unwrap(calls.changeAddress, changed), 200);
-		})
-		.openapi(calls.removeAddress, async (c) => {
-			const me = await caller(c, shop, "customer");
-			unwrap(calls.removeAddress, await forgetAddress(shop, me.accountId, c.req.valid("param").id));
-			return c.body(null, 204);
 		});
 }

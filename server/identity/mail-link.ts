@@ -54,8 +54,7 @@ type ConfirmLinkRefusal = RefusalOf<"way-not-offered" | "login-link-void" | "nam
 export async function confirmLink(
 	shop: Shop,
 	{ email: givenEmail, token, phone, ...given }: { email: string; token: string; phone?: string | undefined } & Given,
-	client: LoginClient,
-	language: Language,
+	{ client, language }: { client: LoginClient; language: Language },
 	effects: Pick<AccountEffects, "signedUp">,
 ): Promise<Result<LoggedIn & { othersClosed: boolean }, ConfirmLinkRefusal>> {
 	if (!(await waysOffered(shop)).emailLink) return refuse({ code: "way-not-offered" });
@@ -74,10 +73,12 @@ export async function confirmLink(
 		}
 		if (!(await takeLoginMessage(tx, message))) return refuse({ code: "login-link-void" });
 		const { name = "", location = null } = given;
-		const made = { name, phone: phone ?? "", email, provenPhone: null, location, language };
+		const made = { name, phone: phone ?? "", email, location, language };
 		const account = known ?? (await insertCustomer(tx, made, effects, now));
 		if (!account) return refuse({ code: "login-link-void" });
-		const othersClosed = known ? await closeOthersOnFirstProof(tx, account.id, email, client, now) : false;
+		const othersClosed = known
+			? await closeOthersOnFirstProof(tx, { accountId: account.id, email }, client, now)
+			: false;
 		await confirmMailbox(tx, account.id, email, now);
 		return ok({ ...(await openLogin(tx, account, client, now)), othersClosed });
 	});
@@ -90,8 +91,7 @@ export async function confirmLink(
  */
 async function closeOthersOnFirstProof(
 	tx: Tx,
-	accountId: string,
-	email: string,
+	{ accountId, email }: { accountId: string; email: string },
 	{ browser }: LoginClient,
 	now: number,
 ): Promise<boolean> {

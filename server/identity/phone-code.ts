@@ -49,8 +49,7 @@ type ConfirmCodeRefusal = RefusalOf<"way-not-offered" | "login-code-wrong" | "na
 export async function confirmCode(
 	shop: Shop,
 	{ phone, code, ...given }: { phone: string; code: string } & Given,
-	client: LoginClient,
-	language: Language,
+	{ client, language }: { client: LoginClient; language: Language },
 	effects: Pick<AccountEffects, "signedUp" | "phoneProven">,
 ): Promise<Result<LoggedIn, ConfirmCodeRefusal>> {
 	if (!(await waysOffered(shop)).phoneCode) return refuse({ code: "way-not-offered" });

@@ -1,20 +1,13 @@
-import type { Context } from "hono";
-import { rememberedLanguage } from "../../contract/language.ts";
 import * as calls from "../../contract/staff-login.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
-import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
-import { recordUse } from "./caller.ts";
-import { deliverLogin } from "./deliver-session.ts";
 import { loginClient } from "./login-client.ts";
-import { rememberLanguage } from "./notification-choices.ts";
-import type { LoggedIn } from "./open-login.ts";
+import { staffLoginReply } from "./login-replies.ts";
 import { askForReset, resetStaffPassword } from "./password-reset.ts";
 import { answerSecondFactor, logInByPasskey, passkeyLoginQuestion } from "./second-factor-login.ts";
-import { hashToken } from "./sessions.ts";
 import { recoverPassword } from "./staff-password.ts";
 
 /** How staff log in besides the password, and get a new one if it is forgotten. */
@@ -24,16 +17,6 @@ export function staffLoginRoutes(shop: Shop) {
 		routes.use(path, rateLimit(shop, path, 100, 60));
 	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
 		routes.use(path, rateLimit(shop, path, 30, 10));
-	const signedIn = async (c: Context, loggedIn: LoggedIn) => {
-		const { token, name, email, staffRole, expiresAt } = loggedIn;
-		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
-		recordUse(c, shop, hashToken(token));
-		return {
-			...deliverLogin(c, shop, "admin", loggedIn),
-			admin: { name, email, role: staffRole ?? LEAST_ROLE },
-			expiresAt: new Date(expiresAt).toISOString(),
-		};
-	};
 
 	return routes
 		.openapi(calls.answerSecondFactor, async (c) => {
@@ -42,7 +25,7 @@ export function staffLoginRoutes(shop: Shop) {
 				calls.answerSecondFactor,
 				await answerSecondFactor(shop, c.req.valid("json"), client),
 			);
-			return c.json(await signedIn(c, loggedIn), 200);
+			return c.json(await staffLoginReply(c, shop, loggedIn), 200);
 		})
 		.openapi(calls.askPasskeyLogin, async (c) =>
 			c.json(unwrap(calls.askPasskeyLogin, await passkeyLoginQuestion(shop)), 200),
@@ -53,7 +36,7 @@ export function staffLoginRoutes(shop: Shop) {
 				calls.passkeyLogin,
 				await logInByPasskey(shop, passkey, loginClient(c, shop, "admin")),
 			);
-			return c.json(await signedIn(c, loggedIn), 200);
+			return c.json(await staffLoginReply(c, shop, loggedIn), 200);
 		})
 		.openapi(calls.forgotStaffPassword, async (c) => {
 			unwrap(calls.forgotStaffPassword, await askForReset(shop, c.req.valid("json").email, "admin"));

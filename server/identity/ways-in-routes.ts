@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { rememberedLanguage, visitorLanguage } from "../../contract/language.ts";
+import { visitorLanguage } from "../../contract/language.ts";
 import * as calls from "../../contract/ways-in.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { networkOf } from "../http/network.ts";
@@ -11,7 +11,6 @@ import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountEffects } from "./account-effect.ts";
 import { caller } from "./caller.ts";
-import { customer } from "./customer-account.ts";
 import {
 	addOwnPasskey,
 	beginOwnPasskey,
@@ -21,10 +20,9 @@ import {
 	signUpByPasskey,
 	signUpQuestion,
 } from "./customer-passkeys.ts";
-import { deliverLogin } from "./deliver-session.ts";
 import { loginClient } from "./login-client.ts";
+import { customerLoginReply } from "./login-replies.ts";
 import { askForLink, confirmLink } from "./mail-link.ts";
-import { rememberLanguage } from "./notification-choices.ts";
 import type { LoggedIn } from "./open-login.ts";
 import { ownWays } from "./own-ways-in.ts";
 import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
@@ -51,17 +49,14 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 	const limitChanges = createLimiter(shop, "ways in", 40, 20);
 
 	const languageOf = (c: Context) => visitorLanguage(c.req.url, c.req.header("Cookie"));
+	const visitor = (c: Context) => ({ client: loginClient(c, shop, "customer"), language: languageOf(c) });
 	const networkOfCall = (c: Context) => networkOf(clientAddress(c, shop));
 	const own = async (c: Context) => {
 		const me = await caller(c, shop, "customer");
 		await limitChanges(me.accountId);
 		return me;
 	};
-	async function signedIn(c: Context, loggedIn: LoggedIn) {
-		await rememberLanguage(shop, loggedIn.accountId, rememberedLanguage(c.req.header("Cookie")));
-		const user = await customer(shop.storage.read, loggedIn.accountId);
-		return { ...deliverLogin(c, shop, "customer", loggedIn), user };
-	}
+	const signedIn = (c: Context, loggedIn: LoggedIn) => customerLoginReply(c, shop, loggedIn);
 
 	return routes
 		.openapi(calls.askForCode, async (c) => {
@@ -72,7 +67,7 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 		.openapi(calls.confirmCode, async (c) => {
 			const given = c.req.valid("json");
 			await limitCode(given.phone);
-			const confirmed = await confirmCode(shop, given, loginClient(c, shop, "customer"), languageOf(c), effects);
+			const confirmed = await confirmCode(shop, given, visitor(c), effects);
 			return c.json(await signedIn(c, unwrap(calls.confirmCode, confirmed)), 200);
 		})
 		.openapi(calls.askForLink, async (c) => {
@@ -81,8 +76,7 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 			return c.json({ expiresAt: isoTime(asked.expiresAt) }, 202);
 		})
 		.openapi(calls.confirmLink, async (c) => {
-			const client = loginClient(c, shop, "customer");
-			const confirmed = await confirmLink(shop, c.req.valid("json"), client, languageOf(c), effects);
+			const confirmed = await confirmLink(shop, c.req.valid("json"), visitor(c), effects);
 			const { othersClosed, ...loggedIn } = unwrap(calls.confirmLink, confirmed);
 			return c.json({ ...(await signedIn(c, loggedIn)), othersClosed }, 200);
 		})
@@ -98,9 +92,8 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 			c.json(unwrap(calls.askPasskeySignUp, await signUpQuestion(shop, c.req.valid("json"))), 200),
 		)
 		.openapi(calls.passkeySignUp, async (c) => {
-			const said = { language: languageOf(c), userAgent: c.req.header("User-Agent") ?? null };
-			const client = loginClient(c, shop, "customer");
-			const signedUp = await signUpByPasskey(shop, c.req.valid("json"), client, said, effects);
+			const from = { ...visitor(c), userAgent: c.req.header("User-Agent") ?? null };
+			const signedUp = await signUpByPasskey(shop, c.req.valid("json"), from, effects);
 			return c.json(await signedIn(c, unwrap(calls.passkeySignUp, signedUp)), 201);
 		})
 		.openapi(calls.getOwnWays, async (c) => c.json(await ownWays(shop, await caller(c, shop, "customer")), 200))
