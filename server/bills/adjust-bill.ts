@@ -63,7 +63,7 @@ export async function adjustBill(tx: Tx, order: BilledOrder, cause: NoteCause, n
 	};
 	const includedPercent = order.prices_include_gst === 1 ? order.gst_rate_percent : null;
 	const note = noteBetween(billed, amountsDue({ status, amounts, includedPercent, refunded }));
-	if (note) await insertNote(tx, order.id, note, cause, now);
+	if (note) await insertNote(tx, order.id, { ...note, cause }, now);
 }
 
 /** The amounts of an order's bill, its notes included. */
@@ -97,8 +97,7 @@ async function billedOf(tx: Tx, orderId: string): Promise<BillAmounts | null> {
 async function insertNote(
 	tx: Tx,
 	orderId: string,
-	{ kind, amounts }: BillNote,
-	cause: NoteCause,
+	{ kind, amounts, cause }: BillNote & { cause: NoteCause },
 	now: number,
 ): Promise<void> {
 	const day = shopDay(now);

@@ -45,7 +45,7 @@ export async function makeLoginLink(
 			.executeTakeFirst();
 		if (!customer) return refuse({ code: "user-not-found" });
 		const { token, expiresAt } = await makeResetLink(tx, { accountId: customerId, madeBy: by.accountId }, now);
-		const toldBy = await tellCustomer(shop, tx, customer, smsPerDay, now);
+		const toldBy = await tellCustomer(shop, tx, customer, { smsPerDay, now });
 		await appendEvent(tx, {
 			kind: "customer-link-made",
 			at: now,
@@ -68,8 +68,7 @@ async function tellCustomer(
 	shop: Shop,
 	tx: Tx,
 	{ id: accountId, email, phone }: Customer,
-	smsPerDay: number,
-	now: number,
+	{ smsPerDay, now }: { smsPerDay: number; now: number },
 ): Promise<Channel[]> {
 	const { channels } = shop.notifier;
 	const isConfirmed = await confirmedContacts(tx, [accountId]);
@@ -84,8 +83,8 @@ async function tellCustomer(
 			toldBy.push("email");
 		}
 	}
-	const isOwnPhone = isConfirmed(accountId, "sms", phone);
-	if (channels.sms && phone !== "" && (await takeSms(tx, phone, isOwnPhone, smsPerDay, now))) {
+	const toPhone = { phone, isOwn: isConfirmed(accountId, "sms", phone), perDay: smsPerDay };
+	if (channels.sms && phone !== "" && (await takeSms(tx, toPhone, now))) {
 		const sms = { id: randomId(now), channel: "sms" as const, target: "customer", address: phone };
 		await queueNotifications(tx, [{ ...row, ...sms }]);
 		toldBy.push("sms");
@@ -103,11 +102,15 @@ async function tellCustomer(
 	return toldBy;
 }
 
-async function takeSms(tx: Tx, phone: string, isOwn: boolean, perDay: number, now: number): Promise<boolean> {
+async function takeSms(
+	tx: Tx,
+	{ phone, isOwn, perDay }: { phone: string; isOwn: boolean; perDay: number },
+	now: number,
+): Promise<boolean> {
 	const before = await holdSms(tx, now);
 	if (!maySendSms(isOwn, before, perDay)) return false;
 	if (!(await countMessage(tx, contactOf("sms", phone), isOwn ? CONTACT_LIMIT : ONE_A_DAY, now))) return false;
 	const after = { sent: before.sent + 1, unconfirmed: before.unconfirmed + (isOwn ? 0 : 1) };
-	await addSms(tx, before, after, perDay, now);
+	await addSms(tx, { before, after, perDay }, now);
 	return true;
 }

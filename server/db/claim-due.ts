@@ -13,6 +13,8 @@ type WorkTables = {
 };
 type Work = keyof WorkTables;
 type WorkRow<Table extends Work> = Selectable<Tables[Table]>;
+/** A table of work and its column with the time. */
+type WorkOf<Table extends Work> = readonly [table: Table, column: WorkTables[Table]];
 
 const BATCH = 100;
 
@@ -23,13 +25,12 @@ const BATCH = 100;
  */
 export async function* claimDue<Table extends Work>(
 	storage: Storage,
-	table: Table,
-	column: WorkTables[Table],
+	of: WorkOf<Table>,
 	now: number,
 	claimed: (row: WorkRow<Table>) => Updateable<Tables[Table]> | null,
 ): AsyncGenerator<WorkRow<Table>> {
 	// One table's type is used for all of them: each has an id and a column of this name.
-	const [work, due] = [table as "refunds", column as "next_at"];
+	const [work, due] = of as unknown as WorkOf<"refunds">;
 	const rows = await storage.read
 		.selectFrom(work)
 		.selectAll()
@@ -40,19 +41,18 @@ export async function* claimDue<Table extends Work>(
 		.execute();
 	for (const row of rows as unknown as WorkRow<Table>[]) {
 		const changes = claimed(row);
-		if (changes && (await claimRow(storage, table, column, row, changes))) yield row;
+		if (changes && (await claimRow(storage, of, row, changes))) yield row;
 	}
 }
 
 /** Claims a row as it was read; false if another process was quicker, or it is not due any more. */
 export function claimRow<Table extends Work>(
 	storage: Storage,
-	table: Table,
-	column: WorkTables[Table],
+	of: WorkOf<Table>,
 	row: WorkRow<Table>,
 	changes: Updateable<Tables[Table]>,
 ): Promise<boolean> {
-	const [work, due] = [table as "refunds", column as "next_at"];
+	const [work, due] = of as unknown as WorkOf<"refunds">;
 	const { id, [due]: dueAt } = row as unknown as Selectable<Tables["refunds"]>;
 	return storage.write(async (tx) => {
 		const claimed = await tx

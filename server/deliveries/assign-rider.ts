@@ -22,8 +22,7 @@ export function assignRider(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	riderId: string | null,
-	from?: string,
+	{ riderId, from }: { riderId: string | null; from?: string },
 ): Promise<Result<OrderRecord, AssignRefusal>> {
 	return shop.storage.write(async (tx) => {
 		const held = await lockForRider(tx, id);
@@ -94,7 +93,7 @@ export async function handOrdersOn(
 		.execute();
 	const done: OrdersHandedOn = { moved: [], refused: [] };
 	for (const { id } of carried) {
-		const outcome = await assignRider(shop, admin, id, to, from);
+		const outcome = await assignRider(shop, admin, id, { riderId: to, from });
 		if (outcome.ok) done.moved.push(id);
 		else done.refused.push({ id, code: outcome.refusal.code });
 	}

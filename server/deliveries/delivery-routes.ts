@@ -51,7 +51,7 @@ export function deliveryRoutes(shop: Shop) {
 			const admin = await caller(c, shop, "orders:assign");
 			const { id } = c.req.valid("param");
 			const { riderId } = c.req.valid("json");
-			const moved = unwrap(riding.assignRider, await assignRider(shop, admin, id, riderId));
+			const moved = unwrap(riding.assignRider, await assignRider(shop, admin, id, { riderId }));
 			return c.json({ order: adminOrderView(moved, shop.clock.now(), admin) }, 200);
 		})
 		.openapi(riding.takeBackAtCounter, async (c) => {

@@ -6,7 +6,7 @@ import type { Caller } from "./sessions.ts";
 
 /**
  * Refuses with `log-in-again` unless a customer has logged in within the last ten minutes: somebody who finds an
- * unlocked phone can neither add a login method of their own nor delete the account.
+ * unlocked phone can neither add their own login method nor delete the account.
  */
 export async function mustBeFresh(
 	reader: Reader,

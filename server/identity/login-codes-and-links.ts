@@ -70,7 +70,7 @@ export async function newLoginMessage(
 ): Promise<Result<string, RefusalOf<"too-many-requests">>> {
 	const hash = await keyedHashes(tx);
 	const contact = contactIn(hash, kind, to);
-	const counted = await countAll(tx, kind, contact, from, now);
+	const counted = await countAll(tx, { kind, contact, from }, now);
 	if (!counted.ok) return counted;
 	if (kind === "code") {
 		const budget = await takeSms(tx, smsPerDay, now);
@@ -161,9 +161,7 @@ export async function forgetLoginMessages(tx: Tx, to: { phone: string | null; em
 
 async function countAll(
 	tx: Tx,
-	kind: Kind,
-	contact: string,
-	{ network, site }: Network,
+	{ kind, contact, from: { network, site } }: { kind: Kind; contact: string; from: Network },
 	now: number,
 ): Promise<Result<null, RefusalOf<"too-many-requests">>> {
 	const limits = LIMITS[kind];
@@ -189,7 +187,8 @@ async function takeSms(tx: Tx, perDay: number, now: number): Promise<Result<null
 	const before = await holdSms(tx, now);
 	if (!maySendSms(false, before, perDay))
 		return refuse({ code: "too-many-requests", retryAfterSeconds: HOUR_MS / 1000 });
-	await addSms(tx, before, { sent: before.sent + 1, unconfirmed: before.unconfirmed + 1 }, perDay, now);
+	const after = { sent: before.sent + 1, unconfirmed: before.unconfirmed + 1 };
+	await addSms(tx, { before, after, perDay }, now);
 	return ok(null);
 }
 

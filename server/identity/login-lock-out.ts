@@ -110,7 +110,7 @@ export function countAttempt(
 		}
 		for (const { key, failuresBefore, lockedUntil } of counters) {
 			const failures = lockedUntil === null ? failuresBefore + 1 : 0;
-			await writeCount(tx, key, failures, lockedUntil, now);
+			await writeCount(tx, key, { failures, lockedUntil }, now);
 		}
 		const guessId = device === null ? randomId(now) : null;
 		if (guessId !== null)
@@ -181,8 +181,7 @@ async function heldCount(tx: Tx, key: string, lockMs: number, now: number) {
 async function writeCount(
 	tx: Tx,
 	key: string,
-	failures: number,
-	lockedUntil: number | null,
+	{ failures, lockedUntil }: { failures: number; lockedUntil: number | null },
 	now: number,
 ): Promise<void> {
 	await tx

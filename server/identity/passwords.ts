@@ -28,7 +28,7 @@ export function hashPassword(asker: Asker, password: string): Promise<Result<str
 	return inLane(asker.lane, asker.from, async () => {
 		const salt = randomBytes(16);
 		const { memoryKib, passes, lanes } = PASSWORD_COST;
-		return encoded(salt, await argon2id(password, salt, memoryKib, passes, lanes));
+		return encoded(salt, await argon2id(password, salt, { memory: memoryKib, passes, parallelism: lanes }));
 	});
 }
 
@@ -41,13 +41,8 @@ export function verifyPassword(asker: Asker, password: string, stored: string | 
 		const [, , , costs, salt, hash] = (stored ?? noAccountsHash()).split("$");
 		const cost = Object.fromEntries((costs ?? "").split(",").map((part) => part.split("=")));
 		const expected = Buffer.from(hash ?? "", "base64");
-		const actual = await argon2id(
-			password,
-			Buffer.from(salt ?? "", "base64"),
-			Number(cost.m),
-			Number(cost.t),
-			Number(cost.p),
-		);
+		const costOfHash = { memory: Number(cost.m), passes: Number(cost.t), parallelism: Number(cost.p) };
+		const actual = await argon2id(password, Buffer.from(salt ?? "", "base64"), costOfHash);
 		return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== null;
 	});
 }
@@ -56,15 +51,12 @@ function noAccountsHash(): string {
 	return encoded(Buffer.alloc(16), Buffer.alloc(32));
 }
 
-function argon2id(
-	password: string,
-	nonce: Buffer,
-	memory: number,
-	passes: number,
-	parallelism: number,
-): Promise<Buffer> {
+/** `memory` in KiB. */
+type Cost = { memory: number; passes: number; parallelism: number };
+
+function argon2id(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
 	const message = password.normalize("NFC");
-	return derive("argon2id", { message, nonce, memory, passes, parallelism, tagLength: 32 });
+	return derive("argon2id", { message, nonce, ...cost, tagLength: 32 });
 }
 
 function encoded(salt: Buffer, hash: Buffer): string {

@@ -54,7 +54,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const me = await own(c);
 			const guard = () => limitPasswords(me.accountId);
 			const deviceToken = loginClient(c, shop, "admin").browser?.deviceToken ?? null;
-			const changed = await changeStaffPassword(shop, me, c.req.valid("json"), guard, deviceToken);
+			const changed = await changeStaffPassword(shop, me, c.req.valid("json"), { guard, deviceToken });
 			return c.json(unwrap(calls.changeStaffPassword, changed), 200);
 		})
 		.openapi(calls.getSecondFactors, async (c) => {

@@ -26,8 +26,7 @@ export async function changeStaffPassword(
 	shop: Shop,
 	me: Caller,
 	{ currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-	guard: () => Promise<void>,
-	deviceToken: string | null,
+	{ guard, deviceToken }: { guard: () => Promise<void>; deviceToken: string | null },
 ): Promise<Result<{ ended: number }, ChangeStaffPasswordRefusal>> {
 	await guard();
 	const checked = await checkNewPassword(shop, "newPassword", newPassword, me);

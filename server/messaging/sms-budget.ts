@@ -26,7 +26,11 @@ export async function holdSms(tx: Tx, now: number): Promise<SmsCount> {
 }
 
 /** Counts the messages just queued; the owner is alerted when the day's budget gets low or is used up. */
-export async function addSms(tx: Tx, before: SmsCount, after: SmsCount, perDay: number, now: number): Promise<void> {
+export async function addSms(
+	tx: Tx,
+	{ before, after, perDay }: { before: SmsCount; after: SmsCount; perDay: number },
+	now: number,
+): Promise<void> {
 	const names = counterNames(now);
 	for (const kind of ["sent", "unconfirmed"] as const) {
 		const more = after[kind] - before[kind];

@@ -71,7 +71,7 @@ export async function allowMessages(
 			.values([...fresh].map((contact) => ({ contact, told_at: now })))
 			.onConflict((conflict) => conflict.column("contact").doNothing())
 			.execute();
-	await addSms(tx, before, sms, smsPerDay, now);
+	await addSms(tx, { before, after: sms, perDay: smsPerDay }, now);
 	return allowed;
 }
 

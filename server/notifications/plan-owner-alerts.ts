@@ -38,7 +38,8 @@ export async function planOwnerAlerts(
 			next_at: dueAt,
 			created_at: now,
 		};
-		for (const { channel, accountId, target } of await recipientsOf(tx, event, row.subject_id, channels, now))
+		const recipients = await recipientsOf(tx, { event, subjectId: row.subject_id, channels }, now);
+		for (const { channel, accountId, target } of recipients)
 			rows.push({ ...alert, id: randomId(now), account_id: accountId, channel, target });
 	}
 	return rows;
@@ -63,9 +64,7 @@ type Recipient = { channel: Channel; accountId: string; target: string };
 
 async function recipientsOf(
 	tx: Tx,
-	event: OwnerAlert,
-	subjectId: string,
-	channels: readonly Channel[],
+	{ event, subjectId, channels }: { event: OwnerAlert; subjectId: string; channels: readonly Channel[] },
 	now: number,
 ): Promise<Recipient[]> {
 	const formerRole = event.kind === "staff-role-changed" ? event.detail?.before?.role : null;

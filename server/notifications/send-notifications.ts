@@ -32,7 +32,7 @@ type Sending = Composing & {
 };
 type Row = Selectable<Tables["notifications"]>;
 type Sender = {
-	/** Starts what is due, as far as there are free lanes, and continues by itself. */
+	/** Starts what is due, as far as there are free lanes, and continues from then on. */
 	begin(): Promise<void>;
 	/** Sends everything that is due and waits for it. */
 	drain(): Promise<void>;
@@ -101,7 +101,7 @@ async function nextDue(
 async function attempt(sending: Sending, due: Row): Promise<void> {
 	const { storage, clock, log } = sending;
 	const claim = { attempts: due.attempts + 1, next_at: clock.now() + LEASE_MS };
-	if (!(await claimRow(storage, "notifications", "next_at", due, claim))) return;
+	if (!(await claimRow(storage, ["notifications", "next_at"], due, claim))) return;
 	const row = { ...due, ...claim };
 	const { id } = row;
 	const outcome = await inTime(handOver(sending, row)).catch((fault: unknown) => ({ fault }));

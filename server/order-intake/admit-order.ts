@@ -133,12 +133,12 @@ async function checkLimits(
 	const limits = settings.orderLimits;
 	if (!limits) return ok(null);
 	const forgotten = await forgottenOrders(tx, { phone, network }, now);
-	const { ofNetwork, ofSite } = await newestFrom(tx, limits.perNetworkPerHour, now, network, "at-door");
+	const { ofNetwork, ofSite } = await newestFrom(tx, limits.perNetworkPerHour, now, { network, payment: "at-door" });
 	const placedAt = {
-		phone: merged(await newest(tx, limits.perPhonePerHour, now, { phone }, "at-door"), forgotten.phone),
+		phone: merged(await newest(tx, limits.perPhonePerHour, now, { phone, payment: "at-door" }), forgotten.phone),
 		network: merged(ofNetwork, forgotten.network),
 		site: merged(ofSite, forgotten.site),
-		shop: merged(await newest(tx, limits.perMinute, now, {}, "at-door"), forgotten.shop),
+		shop: merged(await newest(tx, limits.perMinute, now, { payment: "at-door" }), forgotten.shop),
 	};
 	const openOrders = await openUnpaid(tx, accountId, now);
 	const verdict = withinLimits(limits, { total, openOrders, placedAt }, now);
@@ -151,7 +151,7 @@ async function checkBegun(shop: Shop, tx: Tx, { network, now }: Coming, way: Way
 	const limits = settings.orderLimits;
 	if (!limits) return ok(null);
 	const most = maxBegunPerHour(limits.perNetworkPerHour);
-	const begun = await newestFrom(tx, most, now, network, "begun");
+	const begun = await newestFrom(tx, most, now, { network, payment: "begun" });
 	const verdict = mayBegin(limits, { network: begun.ofNetwork, site: begun.ofSite }, now);
 	return verdict.ok ? ok(null) : refuse({ ...verdict.refusal, ...wayOut(shop, settings, way) });
 }
@@ -198,37 +198,30 @@ export async function openPrebookings(
 	return (await wanted.execute()).map(({ id }) => id);
 }
 
-type Origin = { phone?: string; network?: string; networksLike?: string };
+type Origin = { payment: "at-door" | "begun"; phone?: string; network?: string; networksLike?: string };
 
 /** When the newest orders came from a network, and from the /48 of an IPv6 network; empty if it is unknown. */
 async function newestFrom(
 	tx: Tx,
 	most: number,
 	now: number,
-	network: string | null,
-	payment: "at-door" | "begun",
+	{ network, payment }: Pick<Origin, "payment"> & { network: string | null },
 ): Promise<{ ofNetwork: number[]; ofSite: number[] }> {
 	const site = siteOf(network);
 	return {
-		ofNetwork: network === null ? [] : await newest(tx, most, now, { network }, payment),
-		ofSite: site === null ? [] : await newest(tx, most * SITE_FACTOR, now, { networksLike: `${site}%` }, payment),
+		ofNetwork: network === null ? [] : await newest(tx, most, now, { network, payment }),
+		ofSite: site === null ? [] : await newest(tx, most * SITE_FACTOR, now, { networksLike: `${site}%`, payment }),
 	};
 }
 
 /** When the newest orders of new customers were placed, or their payments started, newest first, up to the limit. */
-async function newest(
-	tx: Tx,
-	most: OrderLimits["perMinute"],
-	now: number,
-	from: Origin,
-	payment: "at-door" | "begun",
-): Promise<number[]> {
+async function newest(tx: Tx, most: OrderLimits["perMinute"], now: number, from: Origin): Promise<number[]> {
 	let query = tx
 		.selectFrom("order_origins")
 		.select("at")
 		.where("at", ">", now - COUNTED_FOR_MS)
 		.where("at", "<=", latestPast(now))
-		.where("payment", "=", payment)
+		.where("payment", "=", from.payment)
 		.where("earlier_orders", "is not", null);
 	if (from.phone !== undefined) query = query.where("phone", "=", from.phone);
 	if (from.network !== undefined) query = query.where("network", "=", from.network);

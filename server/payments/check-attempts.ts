@@ -20,7 +20,7 @@ const MARGIN_MS = 3_600_000;
  */
 export async function checkAttempts(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = claimDue(shop.storage, "payment_attempts", "next_look_at", now, (attempt) => ({
+	const due = claimDue(shop.storage, ["payment_attempts", "next_look_at"], now, (attempt) => ({
 		looks: attempt.looks + 1,
 		next_look_at: nextLook(attempt, now),
 	}));

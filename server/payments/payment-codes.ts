@@ -58,7 +58,7 @@ export async function paymentCode(
 		return null;
 	}
 	const { id, image_content, close_by } = made.value;
-	// Its image alone would have to be fetched from elsewhere, and a code of our own would pay past it.
+	// Its image alone would have to be fetched from elsewhere, and our own code would pay past it.
 	if (!image_content) {
 		void provider.closeQr(id);
 		return null;
@@ -165,7 +165,7 @@ async function receive(shop: Shop, code: CodeRow, payment: Payment): Promise<voi
 /** Checks codes that nobody has reported as paid, and closes those that their order no longer needs. */
 export async function checkPaymentCodes(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = claimDue(shop.storage, "payment_codes", "next_look_at", now, ({ looks, created_at }) => {
+	const due = claimDue(shop.storage, ["payment_codes", "next_look_at"], now, ({ looks, created_at }) => {
 		const next = now + Math.min(FIRST_CHECK_MS * 2 ** Math.min(looks, 20), MAX_PAUSE_MS);
 		return { looks: looks + 1, next_look_at: next > created_at + LOOKED_AT_FOR_MS ? null : next };
 	});

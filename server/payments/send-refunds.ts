@@ -21,7 +21,7 @@ const MAX_ASK_MS = 6 * 3_600_000;
  */
 export async function sendRefunds(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = claimDue(shop.storage, "refunds", "next_at", now, ({ state, tries }) =>
+	const due = claimDue(shop.storage, ["refunds", "next_at"], now, ({ state, tries }) =>
 		isLive(state)
 			? { state: state === "waiting" ? "sending" : state, next_at: now + LEASE_MS, tries: tries + 1 }
 			: null,

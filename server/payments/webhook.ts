@@ -66,7 +66,7 @@ function subjectOf({ event, payload }: z.infer<typeof envelope>): string | null 
 /** Handles the waiting events, each claimed first. */
 export async function dealWithEvents(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
-	const due = claimDue(shop.storage, "payment_events", "next_at", now, ({ tries }) => ({
+	const due = claimDue(shop.storage, ["payment_events", "next_at"], now, ({ tries }) => ({
 		next_at: now + LEASE_MS,
 		tries: tries + 1,
 	}));

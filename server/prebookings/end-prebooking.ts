@@ -31,6 +31,7 @@ type EndedCode = "prebooking-not-found" | "prebooking-converted" | "prebooking-e
 type Unconfirmed = RefusalOf<"confirm-first" | "signed-out">;
 type Declined = Promise<Result<PrebookingRecord, RefusalOf<EndedCode> | Unconfirmed>>;
 type Cancelled = Promise<Result<PrebookingRecord, RefusalOf<EndedCode | "not-your-prebooking" | "prebooking-due">>>;
+
 /**
  * The owner declines an open prebooking; repeating it records no event. Its customer is told, with the reason, and its
  * payment is refunded.
@@ -39,8 +40,7 @@ export function declinePrebooking(
 	shop: Shop,
 	money: RefundPrebooking,
 	admin: Caller,
-	id: string,
-	reason: string,
+	{ id, reason }: { id: string; reason: string },
 ): Declined {
 	return shop.storage.write(async (tx): Declined => {
 		const confirmed = await money.mayEnd(shop, tx, admin, [id]);
@@ -57,15 +57,14 @@ export async function declinePrebookings(
 	shop: Shop,
 	money: RefundPrebooking,
 	admin: Caller,
-	ids: readonly string[],
-	reason: string,
+	{ ids, reason }: { ids: readonly string[]; reason: string },
 ): Promise<Result<DeclinedPrebookings, Unconfirmed>> {
 	const asked = [...new Set(ids)];
 	const confirmed = await shop.storage.write((tx) => money.mayEnd(shop, tx, admin, asked));
 	if (!confirmed.ok) return confirmed;
 	const done: DeclinedPrebookings = { declined: [], refused: [] };
 	for (const id of asked) {
-		const outcome = await declinePrebooking(shop, money, admin, id, reason);
+		const outcome = await declinePrebooking(shop, money, admin, { id, reason });
 		if (outcome.ok) done.declined.push(id);
 		else done.refused.push({ id, code: outcome.refusal.code });
 	}

@@ -57,15 +57,15 @@ export function prebookingRoutes(shop: Shop, money: RefundPrebooking) {
 			const { reason } = c.req.valid("json");
 			const declined = unwrap(
 				calls.declinePrebooking,
-				await declinePrebooking(shop, money, admin, c.req.valid("param").id, reason),
+				await declinePrebooking(shop, money, admin, { ...c.req.valid("param"), reason }),
 			);
 			shop.payments.wake();
 			return c.json({ prebooking: prebookingView(declined) }, 200);
 		})
 		.openapi(calls.declinePrebookings, async (c) => {
 			const admin = await caller(c, shop, "prebookings:manage");
-			const { ids, reason } = c.req.valid("json");
-			const done = unwrap(calls.declinePrebookings, await declinePrebookings(shop, money, admin, ids, reason));
+			const declined = await declinePrebookings(shop, money, admin, c.req.valid("json"));
+			const done = unwrap(calls.declinePrebookings, declined);
 			shop.payments.wake();
 			return c.json(done, 200);
 		})

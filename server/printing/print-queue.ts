@@ -35,7 +35,7 @@ export async function takeUpPrinters(shop: Shop): Promise<Promise<void>[]> {
 	const waiting = new Set(rows.map(({ printer_id }) => printer_id));
 	if (waiting.size === 0) return [];
 	const until = shop.clock.now() + LEASE_MS;
-	const due = claimDue(shop.storage, "printers", "next_at", shop.clock.now(), ({ id, is_enabled, deleted_at }) =>
+	const due = claimDue(shop.storage, ["printers", "next_at"], shop.clock.now(), ({ id, is_enabled, deleted_at }) =>
 		waiting.has(id) && is_enabled === 1 && deleted_at === null ? { next_at: until } : null,
 	);
 	const underWay: Promise<void>[] = [];

@@ -95,15 +95,16 @@ export async function changeStaff(
 			email: change.email === undefined ? row.email : email,
 			phone: change.phone ?? row.phone,
 		};
-		await keepProfile(tx, owner, row, asked, now);
+		const held = { tx, owner, row, now };
+		await keepProfile(held, asked);
 		// The person concerned is told at the previous address.
 		const warned = { accountId: id, mailbox: row.email, now };
 		if (asked.email !== row.email) await warnMailbox(shop, tx, "email-changed", warned);
 		if (password_hash !== null) await warnMailbox(shop, tx, "password-changed", warned);
-		await keepRole(tx, owner, row, role, now);
-		await keepAccess(tx, owner, row, change.disabled, now);
-		if (password_hash !== null) await keepPassword(tx, owner, row, password_hash, now);
-		if (change.removeSecondFactor && kind === "admin") await takeSecondFactor(tx, owner, row, now);
+		await keepRole(held, role);
+		await keepAccess(held, change.disabled);
+		if (password_hash !== null) await keepPassword(held, password_hash);
+		if (change.removeSecondFactor && kind === "admin") await takeSecondFactor(held);
 		return ok({ member: await found(tx, kind, id), made });
 	});
 	// Two accounts may request one address; the table lets only one have it.
@@ -143,64 +144,54 @@ const PASSWORD_NEEDED: RefusalOf<"current-password-needed"> = {
 	issues: [{ path: "currentPassword", message: "Your current password is required" }],
 };
 
+/** The locked account as it was before the change, and which owner changes it. */
+type Held = { tx: Tx; owner: Caller; row: StaffMember; now: number };
 type Profile = Pick<StaffMember, "name" | "email" | "phone">;
 
-async function keepProfile(tx: Tx, owner: Caller, row: StaffMember, asked: Profile, at: number): Promise<void> {
+async function keepProfile({ tx, owner, row, now }: Held, asked: Profile): Promise<void> {
 	const fields = (["name", "email", "phone"] as const).filter((field) => asked[field] !== row[field]);
 	if (fields.length === 0) return;
 	const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
 	await tx.updateTable("accounts").set(of(asked)).where("id", "=", row.id).execute();
 	if (fields.includes("email")) await forgetResets(tx, row.id);
 	const detail = { before: of(row), after: of(asked) };
-	await appendEvent(tx, { kind: "staff-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
+	await appendEvent(tx, { kind: "staff-changed", ...aboutStaffAccount(asStaff(row), owner, now), detail });
 }
 
-async function keepRole(
-	tx: Tx,
-	owner: Caller,
-	row: StaffMember,
-	role: StaffMember["staff_role"],
-	at: number,
-): Promise<void> {
+async function keepRole({ tx, owner, row, now }: Held, role: StaffMember["staff_role"]): Promise<void> {
 	if (role === row.staff_role) return;
 	await tx.updateTable("accounts").set({ staff_role: role }).where("id", "=", row.id).execute();
 	// Their open pages show data for another role.
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
-	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, at);
+	if (!may(role, "screens:manage")) await endScreensOf(tx, row.id, owner, now);
 	if (!may(role, "customers:recover")) await forgetMadeLinks(tx, row.id);
 	const detail = { before: { role: row.staff_role }, after: { role } };
-	await appendEvent(tx, { kind: "staff-role-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
+	await appendEvent(tx, { kind: "staff-role-changed", ...aboutStaffAccount(asStaff(row), owner, now), detail });
 }
 
-async function keepAccess(
-	tx: Tx,
-	owner: Caller,
-	row: StaffMember,
-	disabled: boolean | undefined,
-	at: number,
-): Promise<void> {
+async function keepAccess({ tx, owner, row, now }: Held, disabled: boolean | undefined): Promise<void> {
 	const wasDisabled = row.disabled_at !== null;
 	if (disabled === undefined || disabled === wasDisabled) return;
 	await tx
 		.updateTable("accounts")
-		.set({ disabled_at: disabled ? at : null })
+		.set({ disabled_at: disabled ? now : null })
 		.where("id", "=", row.id)
 		.execute();
 	await tx.deleteFrom("sessions").where("account_id", "=", row.id).execute();
 	await forgetDevices(tx, row.id);
 	await forgetResets(tx, row.id);
 	if (disabled) {
-		await endScreensOf(tx, row.id, owner, at);
+		await endScreensOf(tx, row.id, owner, now);
 		await forgetMadeLinks(tx, row.id);
 	}
 	// Orders in hand stay with the rider until the counter moves them; only people know where the food is.
 	await dropPosition(tx, row.id);
 	const detail = { before: { disabled: wasDisabled }, after: { disabled } };
 	const kind = disabled ? "staff-disabled" : "staff-enabled";
-	await appendEvent(tx, { kind, ...aboutStaffAccount(asStaff(row), owner, at), detail });
+	await appendEvent(tx, { kind, ...aboutStaffAccount(asStaff(row), owner, now), detail });
 }
 
-async function keepPassword(tx: Tx, owner: Caller, row: StaffMember, hash: string, at: number): Promise<void> {
+async function keepPassword({ tx, owner, row, now }: Held, hash: string): Promise<void> {
 	await tx.updateTable("accounts").set({ password_hash: hash }).where("id", "=", row.id).execute();
 	// The caller's own session continues; another account loses all of its sessions.
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
@@ -210,20 +201,20 @@ async function keepPassword(tx: Tx, owner: Caller, row: StaffMember, hash: strin
 	// A person locked out for wrong guesses may log in with the new password at once.
 	await forgetAllAttempts(tx, passwordOf(asStaff(row).role, row.email));
 	const detail = { before: { password: "the earlier one" }, after: { password: "another one" } };
-	await appendEvent(tx, { kind: "staff-password-changed", ...aboutStaffAccount(asStaff(row), owner, at), detail });
+	await appendEvent(tx, { kind: "staff-password-changed", ...aboutStaffAccount(asStaff(row), owner, now), detail });
 }
 
 /**
  * Somebody who has lost the phone logs in with only the password again; whoever has the phone does not stay logged in.
  */
-async function takeSecondFactor(tx: Tx, owner: Caller, row: StaffMember, at: number): Promise<void> {
+async function takeSecondFactor({ tx, owner, row, now }: Held): Promise<void> {
 	if (!row.hasSecondFactor) return;
 	await removeSecondFactors(tx, row.id);
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
 	const detail = { before: { secondFactor: true }, after: { secondFactor: false } };
 	await appendEvent(tx, {
 		kind: "staff-second-factor-removed",
-		...aboutStaffAccount(asStaff(row), owner, at),
+		...aboutStaffAccount(asStaff(row), owner, now),
 		detail,
 	});
 }

@@ -223,7 +223,7 @@ describe("the day's text messages", () => {
 			const now = world.shop.clock.now();
 			const before = await holdSms(tx, now);
 			// Without the event of the budget, for whose number the others would wait.
-			await addSms(tx, before, { ...before, sent: before.sent + 1 }, 1_000, now);
+			await addSms(tx, { before, after: { ...before, sent: before.sent + 1 }, perDay: 1_000 }, now);
 		};
 		await meets(world, takeLast, () => orders(1));
 		expect([texts, (await budget()).smsToday]).toEqual([[], smsToday + 1]);

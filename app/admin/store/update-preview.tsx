@@ -21,7 +21,7 @@ export function UpdatePreview({
 }: {
 	store: StoreStatusView;
 	draft: Draft;
-	/** When the store opens by itself: null for never, undefined while that is not chosen yet. */
+	/** When the store opens automatically: null for never, undefined while that is not chosen yet. */
 	end: number | null | undefined;
 	/** The same in words that do not change while somebody looks at them. */
 	opens: string;
@@ -37,7 +37,7 @@ export function UpdatePreview({
 		<Card as="section" tone="sunken" className="grid gap-4 lg:sticky lg:top-20">
 			<h2 className="text-xl">{texts.whatHappensNext}</h2>
 			<ul aria-live="polite" className="grid list-disc gap-1.5 pl-5">
-				{sentences(store, draft, end, opens, texts).map((sentence) => (
+				{sentences(store, draft, { end, opens }, texts).map((sentence) => (
 					<li key={sentence}>{sentence}</li>
 				))}
 			</ul>
@@ -65,8 +65,7 @@ export function UpdatePreview({
 function sentences(
 	store: StoreStatusView,
 	draft: Draft,
-	end: number | null | undefined,
-	opens: string,
+	{ end, opens }: { end: number | null | undefined; opens: string },
 	texts: StoreTexts,
 ): string[] {
 	const prebooking = draft.allowPrebooking ? texts.prebookingStays : texts.customersCannotPrebook;
