@@ -4,6 +4,7 @@ import { FULFILMENTS } from "../domain/orders/fulfilment.ts";
 import { ORDER_SOURCES } from "../domain/orders/order-source.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
+import { PAYMENT_STATES } from "../domain/payments/payment-state.ts";
 import { coordinates, instant, sizeField, wholeRupees } from "./fields.ts";
 import { includedGstField, orderedLineSchema } from "./quote-schemas.ts";
 
@@ -81,7 +82,7 @@ export const orderSchema = z
 		tip: wholeRupees,
 		totalAmount: wholeRupees,
 		paymentMethod: z.enum(["cod", "razorpay"]),
-		paymentState: z.enum(["due", "paid", "refund-pending", "refunded"]),
+		paymentState: z.enum(PAYMENT_STATES),
 		payOnDelivery: wholeRupees.openapi({
 			description:
 				"what is or was paid on delivery: all of a cash order; what a change has added to one that was paid " +

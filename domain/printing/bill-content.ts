@@ -3,6 +3,7 @@ import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
 import { billState, foundByUpi, type PaymentSaid } from "../payments/payment-on-delivery.ts";
+import { isKept, type PaymentState } from "../payments/payment-state.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { billHeading, chargesGst } from "./bill-heading.ts";
 import { billSums } from "./bill-sums.ts";
@@ -13,7 +14,7 @@ import { printedTime } from "./printed-time.ts";
 type Payment = {
 	status: OrderStatus;
 	paymentMethod: "cod" | "razorpay";
-	paymentState: "due" | "paid" | "refund-pending" | "refunded";
+	paymentState: PaymentState;
 	doorPayment: (Pick<PaymentSaid, "method"> & Partial<PaymentSaid>) | null;
 	totalAmount: number;
 	/** The extra cost of a change to an order that was paid online, or found by UPI; else all of a cash order. */
@@ -136,14 +137,13 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 		const online = formatRupees(totalAmount - payOnDelivery);
 		if (rest) return `${texts.paid.razorpay} ${online}; ${rest} ${formatRupees(payOnDelivery)}`;
 	}
-	const isDueOrPaid = paymentState === "paid" || paymentState === "due";
 	const found = payOnDelivery > 0 ? foundByUpi({ paymentMethod, totalAmount, payOnDelivery }) : 0;
-	if (found > 0 && isDueOrPaid && doorPayment?.method !== "upi") {
+	if (found > 0 && isKept(paymentState) && doorPayment?.method !== "upi") {
 		const rest = paymentLabel({ ...payment, payOnDelivery: 0 }, texts);
 		if (rest) return `${texts.upi.paid} ${formatRupees(found)}; ${rest} ${formatRupees(payOnDelivery)}`;
 	}
 	const isAtCounter = fulfilment === "pickup" || doorPayment?.atCounter;
-	if (doorPayment?.method === "upi" && isDueOrPaid)
+	if (doorPayment?.method === "upi" && isKept(paymentState))
 		return texts.upi[paymentState === "due" && isAtCounter ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
 	if (paymentState !== "due") return texts.refund[paymentState];

@@ -2,6 +2,7 @@ import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import { isActive, type OrderStatus } from "../orders/order-status.ts";
 import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
+import { isKept, type PaymentState } from "../payments/payment-state.ts";
 
 /** The payment as a ticket says it: what the rider collects; after delivery, whether and how it was paid. */
 export function ticketPayment({
@@ -14,7 +15,7 @@ export function ticketPayment({
 	fulfilment,
 }: {
 	status: OrderStatus;
-	paymentState: "due" | "paid" | "refund-pending" | "refunded";
+	paymentState: PaymentState;
 	paymentMethod: "cod" | "razorpay";
 	totalAmount: number;
 	doorPayment: Pick<PaymentOnDelivery, "method" | "state"> | null;
@@ -22,7 +23,7 @@ export function ticketPayment({
 	payOnDelivery?: number;
 	fulfilment?: Fulfilment;
 }): string {
-	if (paymentState !== "due" && paymentState !== "paid") return "NOTHING TO COLLECT";
+	if (!isKept(paymentState)) return "NOTHING TO COLLECT";
 	const isOnline = paymentMethod === "razorpay";
 	const isMissing = doorPayment?.state === "missing";
 	const isUpi = doorPayment?.method === "upi" && !isMissing;

@@ -1,11 +1,12 @@
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
+import { isKept, type PaymentState } from "../payments/payment-state.ts";
 
 /** Orders with the same status and payment, and their total in whole rupees, less refunds. */
 export type Alike = {
 	status: OrderStatus;
 	payment: "cod" | "razorpay";
-	paymentState: "due" | "paid" | "refund-pending" | "refunded";
+	paymentState: PaymentState;
 	orders: number;
 	rupees: number;
 };
@@ -42,7 +43,7 @@ export function figuresOf(cells: readonly Alike[]): Figures {
 
 /** The figures of all orders less those of some of them. */
 export function figuresWithout(all: Figures, others: Figures): Figures {
-	// The two are read one after the other while the shop goes on, so the second may include a newer order.
+	// The two are read one after the other while the shop is working, so the second may include a newer order.
 	const less = (field: keyof Figures) => Math.max(0, all[field] - others[field]);
 	return {
 		orders: less("orders"),
@@ -52,7 +53,7 @@ export function figuresWithout(all: Figures, others: Figures): Figures {
 	};
 }
 
-/** The orders that stand, and how many do not: a fair way to compare an unfinished day with a finished one. */
+/** The orders that count, and how many do not: a fair way to compare an unfinished day with a finished one. */
 export function standingOf(cells: readonly Alike[]): { orders: number; value: Rupees; fallen: number } {
 	const standing = cells.filter(isStanding);
 	const orders = ordersIn(standing);
@@ -64,13 +65,9 @@ export function averageSale({ sales, delivered }: { sales: number; delivered: nu
 	return delivered === 0 ? null : rupees(Math.round(sales / delivered));
 }
 
-/** Whether orders stand: they are sales or may still become ones. Cancelled and refunded orders do not stand. */
+/** Whether orders count: they are sales or may still become ones. Cancelled and refunded orders do not count. */
 function isStanding({ status, paymentState }: Pick<Alike, "status" | "paymentState">): boolean {
 	return status !== "Cancelled" && isKept(paymentState);
-}
-
-function isKept(paymentState: Alike["paymentState"]): boolean {
-	return paymentState === "due" || paymentState === "paid";
 }
 
 function ordersIn(cells: readonly Alike[]): number {

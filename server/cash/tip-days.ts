@@ -1,4 +1,5 @@
 import type { TipDay } from "../../contract/cash.ts";
+import { KEPT_PAYMENT_STATES } from "../../domain/payments/payment-state.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 import { addDays, spanOfDays } from "../../domain/shop-day.ts";
 import { MAX_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
@@ -26,7 +27,7 @@ export async function tipDays(
 		.where("orders.delivered_at", ">=", start)
 		.where("orders.delivered_at", "<", end)
 		.where("orders.status", "=", "Delivered")
-		.where("orders.payment_state", "in", ["due", "paid"])
+		.where("orders.payment_state", "in", KEPT_PAYMENT_STATES)
 		.where("orders.tip_rupees", ">", 0)
 		.where("orders.rider_id", "is not", null)
 		.groupBy(["orders.rider_id", DAY]);

@@ -11,6 +11,7 @@ import type { OrderSource } from "../../domain/orders/order-source.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyNoOrder } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
+import type { PaymentState } from "../../domain/payments/payment-state.ts";
 import type { PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 
@@ -440,7 +441,7 @@ export interface OrdersTable extends PurchaseTable {
 	tip_rupees: number;
 	total_rupees: number;
 	payment_method: "cod" | "razorpay";
-	payment_state: "due" | "paid" | "refund-pending" | "refunded";
+	payment_state: PaymentState;
 	status: OrderStatus;
 	placed_at: number;
 	promised_at: number | null;

@@ -4,6 +4,7 @@ import type { CancelledOrders } from "../../../contract/order-steps.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
+import { isKept } from "../../../domain/payments/payment-state.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../orders/customer-name.ts";
@@ -35,7 +36,7 @@ export function statusLabel(
 export function paymentLabel(order: OrderView, language: Language): string {
 	const texts = ordersTexts[language];
 	const { paymentMethod, paymentState, status, doorPayment, payOnDelivery } = order;
-	const isPaidOnDelivery = paymentState === "due" || paymentState === "paid";
+	const isPaidOnDelivery = isKept(paymentState);
 	const found = foundByUpi(order);
 	const isGivenBack = status === "Cancelled" && (found > 0 || doorPayment?.state !== "missing");
 	if (paymentMethod === "cod" && doorPayment && isPaidOnDelivery && isGivenBack)

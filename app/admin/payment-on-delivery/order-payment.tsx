@@ -5,6 +5,7 @@ import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { foundByUpi, type PaymentOnDelivery } from "../../../domain/payments/payment-on-delivery.ts";
+import { isKept } from "../../../domain/payments/payment-state.ts";
 import { upiReference } from "../../../domain/payments/upi-link.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -34,7 +35,7 @@ export function OrderPayment({
 	const texts = usePageTexts(paymentOnDeliveryTexts);
 	const language = useLanguage();
 	const { paymentMethod, paymentState, doorPayment: payment, status } = order;
-	const isPaidOnDelivery = order.payOnDelivery > 0 && (paymentState === "due" || paymentState === "paid");
+	const isPaidOnDelivery = order.payOnDelivery > 0 && isKept(paymentState);
 	const isOpen = paymentMethod === "razorpay" ? order.toCollect > 0 : paymentState === "due";
 	const askedBefore = askedBeforeChange(order, notes);
 	const mayScan = isPaidOnDelivery && isOpen && status !== "Cancelled";

@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
+import { isKept } from "../../../domain/payments/payment-state.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { deliveryTexts } from "./delivery-texts.ts";
@@ -22,7 +23,7 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
 	const { doorPayment, paymentMethod, paymentState, status, toCollect, totalAmount } = order;
-	const isPaidHere = status !== "Cancelled" && (paymentState === "due" || paymentState === "paid");
+	const isPaidHere = status !== "Cancelled" && isKept(paymentState);
 	if (paymentMethod === "cod" && doorPayment && isPaidHere) {
 		const paid = order.fulfilment === "pickup" || doorPayment.atCounter ? paymentAtCounter : paymentOnDelivery;
 		const label = doorPayment.method === "cash" ? paid.cash : paid.upi[doorPayment.state];
