@@ -90,7 +90,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	};
 }
 
-/** Whether the shop sells anything today: not if it opens by itself only on a later day. */
+/** Whether the shop sells anything today: not if it opens only on a later day. */
 function sellsToday({ isOpen, reopenTime }: StoreStatusView, now: number): boolean {
 	return isOpen || reopenTime === null || shopDay(Date.parse(reopenTime)).date === shopDay(now).date;
 }

@@ -12,7 +12,7 @@ export type DocumentPerson = { me: UserView; usual: UsualOrder | null; lastEvent
 /** The id of the element that holds it. */
 export const DOCUMENT_PERSON_ID = "person";
 
-/** Stands in a loader's data for a value that the document itself contains. */
+/** Placeholder in a loader's data for a value that the document itself contains. */
 export const IN_DOCUMENT = "in document" as const;
 
 /** The attribute of the element that shows the usual order, which is empty if there is none. */

@@ -313,7 +313,7 @@ function lineText({ code, name, size, availableDays, left }: LineRefusal): strin
 	return `${dish} is available on ${(availableDays ?? []).map((day) => WEEKDAYS.en[day]).join(", ")} only.`;
 }
 
-/** The alternatives, as a sentence of their own. */
+/** The alternatives, as a separate sentence. */
 function orCall(payOnline: boolean, phone: string | null): string {
 	const call = phone ? `call us: ${phone}` : "call the restaurant";
 	return payOnline ? ` You can pay online, or ${call}.` : ` Please ${call}.`;

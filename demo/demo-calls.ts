@@ -5,7 +5,7 @@ import type { DemoShop, Reply } from "./open-demo-shop.ts";
 type Call = [method: string, path: string, body?: unknown, key?: string];
 export type DemoCalls = ReturnType<typeof createDemoCalls>;
 
-/** The shop's calls as its people make them, each in a session of their own. */
+/** The shop's calls as its people make them, each in their own session. */
 export function createDemoCalls(shop: DemoShop, owner: Login) {
 	const tokens = new Map<string, string>();
 	let keys = 0;

@@ -162,7 +162,7 @@ export function failureOf(payment: PaymentEntity): ProviderError {
 	});
 }
 
-/** When and how a payment changes by itself: silence fails it, an authorisation that nobody captures is refunded. */
+/** When and how a payment changes on its own: silence fails it, an authorisation that nobody captures is refunded. */
 export function dueOfPayment(
 	provider: Provider,
 	{ entity, createdAt }: PaymentRecord,

@@ -131,7 +131,7 @@ export function payQrCode(provider: Provider, id: string, paid: number | undefin
 	return structuredClone(entity);
 }
 
-/** When a code closes by itself; no webhook is sent. */
+/** When a code expires; no webhook is sent. */
 export function dueOfQrCode(provider: Provider, { entity }: QrCodeRecord): { at: number; pass(): void } | null {
 	if (entity.status === "closed" || entity.close_by === null) return null;
 	return { at: entity.close_by * 1000, pass: () => close(provider, entity, null) };

@@ -60,7 +60,7 @@ export function refundInFull(provider: Provider, paymentId: string, speed: Speed
 	make(provider, payment, { amount, speed, notes: [], receipt: null }, "processed");
 }
 
-/** When and how a refund ends by itself. */
+/** When and how a refund ends on its own. */
 export function dueOfRefund(provider: Provider, record: RefundRecord): { at: number; pass(): void } | null {
 	if (record.entity.status !== "pending") return null;
 	return { at: record.endsAt, pass: () => endRefund(provider, record.entity.id, record.endsAs) };

@@ -1,6 +1,6 @@
 /** How the emulated account is configured and which faults it has; changed through the control interface. */
 export type Settings = {
-	/** What happens to authorised payments of orders without a rule of their own (facts 1.4). */
+	/** What happens to authorised payments of orders without their own rule (facts 1.4). */
 	capture: "automatic" | "manual";
 	/**
 	 * Minutes within which an authorised payment is captured automatically, and within which it can be captured at all.

@@ -19,7 +19,7 @@ const SHOP = "server/shop.ts";
 
 /**
  * Imports by which two folders of the server depend on each other, directly or through others; a file directly in
- * `server/` counts as a folder of its own. Types count too: code that needs a folder's types cannot be understood
+ * `server/` counts as its own folder. Types count too: code that needs a folder's types cannot be understood
  * without it.
  */
 export function circles(files: readonly ImportingFile[], allowed: readonly string[] = ALLOWED): Found[] {

@@ -32,7 +32,7 @@ it("the replacement of the router's head links exports all of its names", () => 
 
 it("the shop uses none of the router features that are left out", () => {
 	expect(config.routeDiscovery).toEqual({ mode: "initial" });
-	// A part of a page in a file of its own would be loaded by the router itself.
+	// A part of a page in a separate file would be loaded by the router itself.
 	expect(config.splitRouteModules).toBe(false);
 	expect(readFileSync(join(root, "app/entry.client.tsx"), "utf8")).toContain("<HydratedRouter />");
 	const pages = readdirSync(join(root, "app"), { recursive: true, encoding: "utf8" });

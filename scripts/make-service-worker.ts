@@ -10,7 +10,7 @@ const client = join(root, "build", "client");
 const program = join(root, "app", "offline", "worker", "service-worker.ts");
 
 /**
- * The modules of the pages that open offline, and of those that then show an offline message of their own; everything
+ * The modules of the pages that open offline, and of those that then show their own offline message; everything
  * they import, even later, is kept with them.
  */
 const STARTS = [

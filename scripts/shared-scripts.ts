@@ -22,7 +22,7 @@ const MANY = 4;
 
 /**
  * The shared files in order, with the smallest size in bytes for those that are split by the pages that need them: a
- * smaller part gets no file of its own. A module that a later file imports is never moved into that file, because more
+ * smaller part gets no separate file. A module that a later file imports is never moved into that file, because more
  * pages need it.
  */
 const FILES: readonly (readonly [name: string, smallest: number | null])[] = [

@@ -22,7 +22,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 	const texts = usePageTexts(adminTexts);
 	const isAway = isConnectionLost(error);
 	const refresh = useRefresh();
-	// A page that can ring is never reloaded as a document by itself: the new one might have to wait for a touch to
+	// A page that can ring is never automatically reloaded as a document: the new one might have to wait for a touch to
 	// ring.
 	const mayRing = useSoundState() === "ready";
 	// Nothing asks any more once the page is back.

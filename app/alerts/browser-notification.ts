@@ -1,6 +1,6 @@
 import { type AlertChoices, alertChoices, type NotificationSupport, notificationSupport } from "./alert-choices.ts";
 
-/** Specification 13.2: a browser notification closes by itself. */
+/** Specification 13.2: a browser notification closes on its own. */
 const NOTIFICATION_MS = 5_000;
 
 type Message = { title: string; body: string; tag: string };

@@ -19,7 +19,7 @@ export const kitchenActionRules: ActionRules<KitchenAction> = {
 	statusBy: (action) => (action.kind === "move" ? action.to : null),
 	undoOf: (status) => ({ kind: "undo", status }),
 	takesBack: (action) => (action.kind === "undo" ? action.status : null),
-	// A status change depends on the one before it; a delay stands alone.
+	// A status change depends on the one before it; a delay is independent.
 	needs: (earlier, later) => earlier.kind !== "delay" || later.kind === "undo",
 	withoutSecrets: (action) => action,
 };

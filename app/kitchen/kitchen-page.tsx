@@ -193,7 +193,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 const bar =
 	"inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10";
 
-/** Shown instead of a board that could not be read; the board returns by itself. */
+/** Shown instead of a board that could not be read; the board returns automatically. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const texts = usePageTexts(kitchenTexts);
 	const isAway = isConnectionLost(error);

@@ -11,7 +11,7 @@ import { riderTexts } from "./rider-texts.ts";
 const RETRY_MS = 3_000;
 
 /**
- * Shown instead of a page that failed, with a button to try again; if the shop is unreachable, it retries by itself.
+ * Shown instead of a page that failed, with a button to try again; if the shop is unreachable, it retries on its own.
  * `failed`: the page's own text.
  */
 export function PageFault({ error, failed }: { error: unknown; failed?: string }) {

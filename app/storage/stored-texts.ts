@@ -16,7 +16,7 @@ export type StoredTexts = {
 /** The texts that this device keeps under keys with a prefix, in all of its tabs; none while the server renders. */
 export function storedTextsOnDevice(prefix: string): StoredTexts {
 	return storedTexts(prefix, () => {
-		// Node has a `localStorage` of its own, and warns whoever asks for it.
+		// Node has its own `localStorage`, and warns when it is used.
 		if (import.meta.env.SSR) throw new Error("The server keeps nothing for a device");
 		return localStorage;
 	});

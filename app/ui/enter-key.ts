@@ -1,5 +1,5 @@
 /**
- * Whether Enter was pressed by itself, and not to accept an input method's suggestion, as for Tamil; Safari reports
+ * Whether Enter was pressed on its own, and not to accept an input method's suggestion, as for Tamil; Safari reports
  * that only by the key code.
  */
 export function isEnter({

@@ -64,7 +64,7 @@ export function iconAddress(name: MoreIcon): string {
 	return `${moreIcons}#${name}`;
 }
 
-/** Decorative by itself: the text beside it, or the label of the button around it, gives its meaning. */
+/** Decorative on its own: the text beside it, or the label of the button around it, gives its meaning. */
 export function Icon({
 	name,
 	filled = false,

@@ -1,5 +1,5 @@
 /**
- * A handi on the fire, its lid sealed, with steam escaping. The steam is animated as an element of its own, which costs
+ * A handi on the fire, its lid sealed, with steam escaping. The steam is animated as a separate element, which costs
  * the page nothing; an animated path would be laid out for each frame. `isStill` on staff pages.
  */
 export function LogoMark({ className = "size-9", isStill = false }: { className?: string; isStill?: boolean }) {

@@ -15,7 +15,7 @@ export function Page({
 	title: ReactNode;
 	titleHidden?: boolean;
 	intro?: ReactNode;
-	/** Buttons beside the title: refresh, add, and the like. */
+	/** Buttons beside the title: refresh, add and so on. */
 	action?: ReactNode;
 	width?: "narrow" | "reading" | "wide";
 	/** Makes title and content a section that a URL can link to. */

@@ -1,4 +1,4 @@
-/** The menu, the carousel and the home listing of specification 3.2 and 3.5, with descriptions of our own. */
+/** The menu, the carousel and the home listing of specification 3.2 and 3.5, with our own descriptions. */
 type SeedDish = {
 	name: string;
 	nameTa: string;

@@ -4,7 +4,7 @@ import { faultMessage } from "../runtime/fault-code.ts";
 
 /**
  * Why no backup can be written into a folder, which the first backup makes if it is not there; null if one can. Only
- * looks: what else may fail (a full disk) is told by the backup itself.
+ * looks: what else may fail (a full disk) is reported by the backup itself.
  */
 export function whyNoBackups(folder: string): string | null {
 	try {

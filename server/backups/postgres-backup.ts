@@ -56,7 +56,7 @@ export async function inspectDump(file: string, tools: PostgresTools): Promise<R
 
 /**
  * Restores a dump into the database of `url`, all or nothing, even if it is killed on the way. Existing tables stay
- * unless `force`, which moves them to a schema of their own; a database that others are connected to is refused.
+ * unless `force`, which moves them to a separate schema; a database that others are connected to is refused.
  */
 export async function restorePostgres(
 	file: string,

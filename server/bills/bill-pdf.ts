@@ -10,7 +10,7 @@ import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import { createSheet, FACES, LARGE, LARGEST, MARGIN, NORMAL, type Row, type Sheet, SMALL } from "./bill-sheet.ts";
 
 /**
- * The bill of an order as a PDF of A5 pages, each note on a page of its own (decision 040); the same bill gives the
+ * The bill of an order as a PDF of A5 pages, each note on its own page (decision 040); the same bill gives the
  * same file.
  */
 export async function billPdf(invoice: InvoiceView, language: Language): Promise<Uint8Array<ArrayBuffer>> {

@@ -32,7 +32,7 @@ const SHOP_HAS_CHANGED = "HS001";
 const BATCHES = { lanes: 3, most: 64 };
 
 /**
- * On PostgreSQL, places an order in one statement that is a transaction by itself, together with other waiting orders:
+ * On PostgreSQL, places an order in one statement that is its own transaction, together with other waiting orders:
  * validated against this process's cached shop, and written if that is still current. Null if anything is out of the
  * ordinary, or the engine has no such statements: nothing is written then, and the order is to be validated step by
  * step (`placeOrder`), which also says what is wrong with it.
@@ -132,7 +132,7 @@ async function placeAll(storage: Storage, given: readonly Given[]): Promise<Outc
 	} catch (fault) {
 		if (fault instanceof StorageBusy) throw fault;
 		const hasChanged = faultCode(fault) === SHOP_HAS_CHANGED;
-		// An order that cannot be written spoils the batch: each one is then validated by itself.
+		// An order that cannot be written spoils the batch: each one is then validated separately.
 		return given.map(() => (hasChanged ? "shop-has-changed" : "out-of-the-ordinary"));
 	}
 }

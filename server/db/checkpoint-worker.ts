@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { Checkpointed } from "./checkpoints.ts";
 
-// In a thread of its own, so that no request waits for the disk. It does not wait for locks: the shop asks again.
+// In its own thread, so that no request waits for the disk. It does not wait for locks: the shop asks again.
 const address = pathToFileURL(String(workerData));
 // A missing file is not created.
 address.searchParams.set("mode", "rw");

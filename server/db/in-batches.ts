@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { StorageBusy } from "./storage.ts";
 
 const MAX_WAITING = 5_000;
-/** This many items make a batch of their own while others are running. */
+/** This many items make a separate batch while others are running. */
 const ENOUGH = 8;
 /** The longest that an item waits for more to arrive. */
 const MAX_WAIT_MS = 3;

@@ -199,7 +199,7 @@ onSqlite(
 		copyFileSync(early, file);
 		await (await openShop()).close();
 		expect(warnings.at(-1)).toMatch(/ends with event 10, but 20 were kept/);
-		// Warned only once: the shop goes on with what is there now.
+		// Warned only once: the shop continues with what is there now.
 		await (await openShop()).close();
 		expect(warnings).toHaveLength(1);
 

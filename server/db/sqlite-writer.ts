@@ -11,7 +11,7 @@ const RETRY_MS = 10;
 const GATHER_MS = 10;
 const JOB_LIMIT_MS = 5_000;
 const CHECK_EVERY_MS = 1_000;
-/** After one job had to be undone, this many jobs run in savepoints of their own, as they may have to be undone too. */
+/** After one job had to be undone, this many jobs run in separate savepoints, as they may have to be undone too. */
 const SET_APART = 1_000;
 
 type Job = {
@@ -36,7 +36,7 @@ export async function openSqliteWriter(
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
 	let closed = false;
-	/** How many more jobs run in savepoints of their own. */
+	/** How many more jobs run in separate savepoints. */
 	let toSetApart = 0;
 	const { inTime, look } = timeLimit(JOB_LIMIT_MS);
 	const execute = (sql: string) => void connection.prepare(sql).run([]);

@@ -32,7 +32,7 @@ export type Hub = {
 	since(listener: Listener, cursor: EventCursor): Promise<StreamEvent[] | null>;
 	/** Sends the listener each new event that they may see, until unsubscribed; `end` is called when the hub closes. */
 	subscribe(listener: Listener, tell: (event: StreamEvent) => void, end: () => void): () => void;
-	/** Sends everybody an event that only time has caused, without a number of its own. */
+	/** Sends everybody an event that only time has caused, without its own number. */
 	announce(kind: AnnouncedKind, at: number): void;
 	/**
 	 * The announcement of the half minute before `now`: a page that was made earlier and listens only now has missed

@@ -82,7 +82,7 @@ export function changeDish(
 	});
 }
 
-/** A dish without days of its own is sold on those of its category. */
+/** A dish without its own days is sold on those of its category. */
 function onItsDays({ availableDays, ...dish }: DishBody) {
 	return { ...dish, availableDays: availableDays === undefined ? daysOfCategory(dish.category) : availableDays };
 }

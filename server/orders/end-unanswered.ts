@@ -74,8 +74,8 @@ function isDue(
 }
 
 /**
- * An order that staff have accepted or brought back, or that a rider has had, does not end by itself; steps undone in
- * time don't count.
+ * An order that staff have accepted or brought back, or that a rider has had, does not end automatically; steps undone
+ * in time don't count.
  */
 async function wasAnswered(tx: Tx, orderId: string): Promise<boolean> {
 	return standing(await historyOf(tx, orderId)).some(

@@ -30,7 +30,7 @@ function endedOfGuests(tx: Tx) {
 	);
 }
 
-/** Guests who gave no phone: they may have a name, and anything may stand in notes and reasons. */
+/** Guests who gave no phone: they may have a name, and notes and reasons may contain anything. */
 function withoutPhone(tx: Tx, before: number) {
 	return (
 		tx

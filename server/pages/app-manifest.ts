@@ -80,7 +80,7 @@ const RIDERS_APP = {
 	},
 };
 
-/** The common fields of the shop's apps: a window of its own in the shop's colours. */
+/** The common fields of the shop's apps: each in its own window, in the shop's colours. */
 function manifest(c: Context, app: object): Response {
 	c.header("Cache-Control", "no-cache");
 	return c.body(

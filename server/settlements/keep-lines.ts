@@ -129,7 +129,7 @@ async function keepSome(
 			Number(row.settled_at) === settled_at;
 		// A report from an earlier day is out of date.
 		if (isSame || settled_at < Number(row.settled_at)) continue;
-		// A bank transfer that is made again has a UTR of its own.
+		// A bank transfer that is made again has its own UTR.
 		const knownUtr = row.settlement_id === settlement_id ? row.utr : null;
 		await tx
 			.updateTable("settlement_lines")

@@ -503,7 +503,7 @@ describe("a deleted account", () => {
 	it("is not deleted with the old password while its customer is changing it", async () => {
 		const { storage } = world.shop;
 		const { write } = storage;
-		// On PostgreSQL the shared count of guesses is a write of its own.
+		// On PostgreSQL the shared count of guesses is a separate write.
 		let before = storage.engine === "postgres" ? 1 : 0;
 		storage.write = async (job) => {
 			before -= 1;

@@ -30,7 +30,7 @@ export type Scene = Awaited<ReturnType<typeof createScene>>;
 
 const DAY = 24 * 3_600_000;
 
-/** A shop and its people in which each call finds something to act on, made anew for every request. */
+/** A shop and its people in which each call finds something to act on, made again for every request. */
 export async function createScene() {
 	let mailed = "";
 	const email: EmailOutlet = {

@@ -244,7 +244,7 @@ describe("a prebooking that is paid online", () => {
 		expect(await waiting()).toMatchObject([
 			{ why: "prebooking-ended", state: "refund-failed", order: null, prebooking: { _id, orderId }, fits: [] },
 		]);
-		// The other one's money went back by itself.
+		// The other one's money went back automatically.
 		expect(await waiting("?all=true")).toHaveLength(1);
 		world.control.settings({ refundOutcome: "processed" });
 		const [{ id }] = await waiting();

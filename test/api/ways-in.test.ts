@@ -309,7 +309,7 @@ describe("a mailed link", () => {
 		// Whose account had this mailbox before has proven it for that account only.
 		const kumar = await world.customer("Kumar");
 		await world.shop.storage.write((tx) => confirmMailbox(tx, kumar.id, "priya@gmail.com", 0));
-		// A stranger signs up with Priya's address, and with a way in of their own for later.
+		// A stranger signs up with Priya's address, and with their own way in for later.
 		const form = { name: "Eve", email: "priya@gmail.com", password: PASSWORD, phone: "9962077777" };
 		const location = { address: "4, Big Street", latitude: null, longitude: null };
 		const eve = await world.call("POST", "/api/auth/signup", { ...form, location });

@@ -19,13 +19,13 @@ export type Person = {
 const PASSWORD = "kuska-plate-27";
 let networks = 0;
 
-/** A client address that no other call of this run comes from: a network of its own for each. */
+/** A client address that no other call of this run comes from: each has its own network. */
 export function newNetwork(): { "x-forwarded-for": string } {
 	networks += 1;
 	return { "x-forwarded-for": `10.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}` };
 }
 
-/** Calls the running shop as any program would, from a network of its own; redirects are not followed. */
+/** Calls the running shop as any program would, from its own network; redirects are not followed. */
 export async function call(
 	shop: RunningShop,
 	method: string,

@@ -2,7 +2,7 @@ import { Agent, request } from "node:http";
 
 /**
  * Sends so many logins at once, as a script would, and prints how each ended. From one /64 of IPv6 (`one`), or each
- * from a network of its own (`many`).
+ * from its own network (`many`).
  */
 const [url = "", count = "0", networks = "one"] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: false, maxSockets: Number.POSITIVE_INFINITY });

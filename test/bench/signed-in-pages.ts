@@ -3,7 +3,7 @@ import autocannon from "autocannon";
 const CONNECTIONS = 50;
 const BUDGET = { perSecond: 1_500, p99Ms: 100 };
 
-/** The menu page, requested by many logged-in people, each with a session of their own (decision 027). */
+/** The menu page, requested by many logged-in people, each with their own session (decision 027). */
 export async function measureSignedInPages(
 	url: string,
 	tokens: readonly string[],

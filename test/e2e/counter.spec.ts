@@ -216,7 +216,7 @@ async function byKeyboard(
 	await press("Enter");
 	await press("Enter");
 	await expect(page.getByLabel("Find a dish")).toBeFocused();
-	// A chicken biryani comes with half an egg, and stands first on the menu.
+	// A chicken biryani comes with half an egg, and is first on the menu.
 	for (const key of ["e", "g", "Enter", "Enter"]) await press(key);
 	await expect(
 		page.getByRole("button", { name: /^Egg Biryani, Regular/ }).locator("[data-quantity='1']"),

@@ -81,7 +81,7 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await call("/store/fulfilment", "PUT", nearer);
 	await expect(cart.getByRole("alert")).toContainText("This time is no longer available.");
 	await call("/store/fulfilment", "PUT", offered);
-	// A closed shop that offers times asks for one by itself, on the first day that has any.
+	// A closed shop that offers times asks for one automatically, on the first day that has any.
 	await cart.getByText("As soon as possible").click();
 	const later = { ...offered, slots: { ...offered.slots, daysAhead: 2 } };
 	await call("/store/fulfilment", "PUT", later);

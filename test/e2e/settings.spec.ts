@@ -68,7 +68,7 @@ test("changing the email needs the password, with scripts and without", async ({
 	await password.fill(meena.password);
 	await page.getByRole("button", { name: "Save Changes" }).click();
 	await expect(page.getByText("Your profile is saved.")).toBeVisible();
-	// The keyboard goes on where the form was, and in the form that comes next.
+	// The keyboard continues where the form was, and in the form that comes next.
 	await expect(page.locator(":focus", { hasText: "Phone number" })).toBeVisible();
 	await page.keyboard.press("Tab");
 	await page.keyboard.press("Enter");

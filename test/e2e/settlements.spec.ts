@@ -25,7 +25,7 @@ test("the owner imports the provider's report, and explains a line that does not
 	await file.setInputFiles(report("five hundred"));
 	const box = page.getByRole("region", { name: "Import report" });
 	await expect(box.getByRole("alert")).toContainText("Row 2, column “amount”: not what the provider puts there");
-	// A proxy refuses a large file with a page of its own.
+	// A proxy refuses a large file with its own page.
 	const refusal = { status: 413, contentType: "text/html", body: "<h1>413 Request Entity Too Large</h1>" };
 	await page.route("**/api/settlements/import", (route) => route.fulfill(refusal), { times: 1 });
 	await file.setInputFiles(report("500.00"));

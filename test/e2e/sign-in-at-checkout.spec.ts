@@ -203,7 +203,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
 	return () => devtools.detach();
 }
 
-/** Puts a dish into the cart of a visitor and goes on to the sheet. */
+/** Puts a dish into the cart of a visitor and opens the sheet. */
 async function toSheet(page: Page, texts: typeof en, dish: string): Promise<Locator> {
 	await page.goto("/");
 	await page.getByRole("button", { name: texts.menu.addToCartOf(dish), exact: true }).click();

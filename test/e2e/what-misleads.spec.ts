@@ -149,7 +149,7 @@ test("at the address a new price, another tab, Back and the end of the session a
 	await address.getByRole("button", { name: "Cancel" }).click();
 	await page.keyboard.press("Escape");
 
-	// A customer whose session has ended is told so, and goes on at the same place with the same tip.
+	// A customer whose session has ended is told so, and continues at the same place with the same tip.
 	await page.getByRole("button", { name: "View cart" }).click();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(address.getByRole("radio", { name: meena.address })).toBeChecked();

@@ -6,7 +6,7 @@ type ReceivedEvent = { kind: string; seq?: number; _id?: string };
 
 /**
  * Follows the shop's events as an open page does: it reconnects after a break and continues after the last id it
- * received. With `leavesAfter` it also disconnects by itself after so many events.
+ * received. With `leavesAfter` it also disconnects after so many events.
  */
 export function followEvents(shop: Program, token: string, leavesAfter = Number.POSITIVE_INFINITY) {
 	const closing = new AbortController();

@@ -115,7 +115,7 @@ function listen(url: string, page: Page, onEvent: (page: Page, id: string) => vo
 			`${page.network}\r\n${lastId}\r\n`,
 	);
 	socket.on("error", () => {});
-	// Also called for a page that left by itself, which has another socket by then.
+	// Also called for a page that left on its own, which has another socket by then.
 	socket.once("close", () => {
 		page.isCut ||= page.socket === socket;
 	});

@@ -132,7 +132,7 @@ async function startIn(fill: (folder: string) => void, chosen: readonly string[]
 		...options,
 		env: { ...process.env, FOLDER: folder },
 		stdio: ["pipe", "ignore", "pipe"],
-		// A process group of its own: Ctrl-C must not reach the server before the tests have disconnected.
+		// Its own process group: Ctrl-C must not reach the server before the tests have disconnected.
 		detached: true,
 	});
 	const ended = new Promise<void>((resolve) => shell.once("close", () => resolve()));

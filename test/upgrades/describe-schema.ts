@@ -50,7 +50,7 @@ async function describeSqlite(storage: Storage): Promise<string[]> {
 	return lines.sort();
 }
 
-/** What stands in the parentheses after each CHECK. */
+/** What is in the parentheses after each CHECK. */
 function checksOf(sql: string): string[] {
 	return [...sql.matchAll(/\bCHECK\s*\(/gi)].map(({ index, 0: start }) => {
 		let end = index + start.length;

@@ -23,7 +23,7 @@ type Kind = "closed" | "open";
 /** Prebookings and orders for coming days. */
 type Booked = { prebooked: WaitingPrebookings; forLater: readonly OrderForLater[] };
 
-/** Asks for days that are closed, or open with hours of their own; `asked.day` is preselected. */
+/** Asks for days that are closed, or open at other hours; `asked.day` is preselected. */
 export function ClosureDialog({
 	asked,
 	onClose,

@@ -35,7 +35,7 @@ export function LoginFrame({ title, below, children }: { title?: string; below: 
 	);
 }
 
-/** Stands below the card of a page that was opened from the login. */
+/** Shown below the card of a page that was opened from the login. */
 export function BackToLogin() {
 	const texts = usePageTexts(loginTexts);
 	return (

@@ -3,7 +3,7 @@ import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
 import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
 import type { MenuTexts } from "./menu-texts.ts";
 
-/** When a flag ends by itself, in words: "back tomorrow, 10:00 am". */
+/** When a flag ends automatically, in words: "back tomorrow, 10:00 am". */
 export function backLabel(until: string | null, now: number, texts: MenuTexts, language: Language): string {
 	if (until === null) return texts.untilYouChangeIt;
 	const end = Date.parse(until);

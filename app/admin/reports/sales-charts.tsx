@@ -131,7 +131,7 @@ function Chart({
 	id: string;
 	title: string;
 	summary: string;
-	/** What each bar stands for: a day, an hour. */
+	/** What each bar represents: a day, an hour. */
 	of: string;
 	bars: readonly Figure[];
 }): ReactNode {

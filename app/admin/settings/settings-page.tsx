@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(settingsTexts, matches).title);
 }
 
-/** The shop's settings, each section saved by itself. */
+/** The shop's settings, each section saved separately. */
 export default function SettingsPage({ loaderData: read }: Route.ComponentProps) {
 	const { settings, warnings, backups, budget } = read;
 	const texts = usePageTexts(settingsTexts);

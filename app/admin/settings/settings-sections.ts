@@ -4,7 +4,7 @@ import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import type { SettingKind } from "./setting-draft.ts";
 import type { SettingsTexts } from "./settings-texts.ts";
 
-/** Settings without a page of their own. */
+/** Settings that have no separate page. */
 export type SettingKey = Exclude<keyof ShopSettings, "pickupOffered" | "timeSlots">;
 type Row = {
 	key: SettingKey;

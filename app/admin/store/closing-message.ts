@@ -1,6 +1,6 @@
 import type { StoreStatusView } from "../../../contract/store-status.ts";
 
-/** The owner's closing message, even while the shop shows one of its own. */
+/** The owner's closing message, even while the shop shows its automatic one. */
 export function closingMessage({ message, messageTa, closingMessage: own }: StoreStatusView) {
 	return own ?? { message, messageTa };
 }

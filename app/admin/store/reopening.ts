@@ -6,7 +6,7 @@ import { shopInstant } from "../../../domain/shop-instant.ts";
 import { adminDate, adminTime, shortWeekday } from "../../format/admin-time.ts";
 import { storeTexts } from "./store-texts.ts";
 
-/** The choices for when a closed store reopens by itself. */
+/** The choices for when a closed store reopens automatically. */
 const REOPENINGS = ["15", "30", "60", "opening", "chosen", "never"] as const;
 export type Reopening = (typeof REOPENINGS)[number];
 

@@ -19,7 +19,7 @@ export function useChangesMeanwhile(
 	const isConfirming = isConfirmStep(step);
 	const isOrdering = isOrderStep(step);
 
-	// An order outside the delivery area has no price of its own.
+	// An order outside the delivery area has no separate price.
 	const total = isConfirming && quote.isSettled && !quote.outside ? (quote.quote?.totalAmount ?? null) : null;
 	usePriceChange(priced, total, () => {
 		if (isConfirming && !underWay.current) tellPriceChanged();

@@ -21,7 +21,7 @@ export function useCheckoutProblem(page: { isCutOff: boolean; isQuoted: boolean 
 	return {
 		problem,
 		refuse,
-		/** An order is never sent later by itself: the customer sees the current price first. */
+		/** An order is never sent later automatically: the customer sees the current price first. */
 		refuseWithoutSignal() {
 			if (orderKey.unanswered() !== null) refuse("unanswered", texts.unanswered);
 			else refuse("no-signal", texts.noSignal);

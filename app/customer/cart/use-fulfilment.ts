@@ -34,7 +34,7 @@ export function useFulfilment(isFixed: boolean) {
 	};
 
 	function choose(change: { fulfilment: Fulfilment } | { when: "now" | "later" } | { dueAt: string }) {
-		// A closed shop asks for a time by itself; once it opens, the order is still for that time.
+		// A closed shop asks for a time automatically; once it opens, the order is still for that time.
 		const next = { ...chosen, ...change, ...("dueAt" in change && { when: "later" }) };
 		setChosen(next);
 		setRefused(null);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** What ends a problem by itself: a signal, or a price. */
+/** What ends a problem automatically: a signal, or a price. */
 export type ProblemEnd = "signal" | "price";
 
 /** What prevents an order or a booking, until it is resolved or the event that `endOf` names happens. */

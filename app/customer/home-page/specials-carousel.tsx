@@ -23,7 +23,8 @@ type Special = {
 };
 
 /**
- * Today's Special: one slide at a time on a natively scrolling strip, moved by finger, button, keyboard or by itself.
+ * Today's Special: one slide at a time on a natively scrolling strip, moved by finger, button or keyboard, or
+ * automatically.
  */
 export function SpecialsCarousel({
 	specials,

@@ -21,9 +21,9 @@ type Carousel = {
 };
 
 /**
- * A strip of slides that scrolls by itself every four seconds. Pressing and swiping do not stop it but restart the four
- * seconds; it pauses while it is not visible, and with reduced motion until the visitor starts it. After the last slide
- * the strip holds a copy of the first, so that moving on never scrolls back.
+ * A strip of slides that scrolls automatically every four seconds. Pressing and swiping do not stop it but restart the
+ * four seconds; it pauses while it is not visible, and with reduced motion until the visitor starts it. After the last
+ * slide the strip holds a copy of the first, so that moving on never scrolls back.
  */
 export function useCarousel(count: number): Carousel {
 	const strip = useRef<HTMLDivElement>(null);

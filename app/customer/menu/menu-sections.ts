@@ -9,7 +9,7 @@ export type Offer = {
 	size: Size;
 	price: number;
 	outOfStock: boolean;
-	/** When it is sold again by itself, if known. */
+	/** When it goes on sale again automatically, if known. */
 	outOfStockUntil: string | null;
 	/** Too few portions are left to order one. */
 	soldOut?: boolean | undefined;

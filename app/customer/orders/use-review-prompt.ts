@@ -4,7 +4,7 @@ import { newlyDelivered } from "./newly-delivered.ts";
 import { useRatedOrders } from "./rated-orders.ts";
 
 /**
- * The order to rate: the one asked for, or by itself one that was delivered while this page was open (specification
+ * The order to rate: the one asked for, or else one that was delivered while this page was open (specification
  * 11.3). It waits while somebody types or another dialog is open.
  */
 export function useReviewPrompt(orders: readonly OrderView[]) {

@@ -14,7 +14,7 @@ type Refused = {
 	mayHavePaid?: boolean;
 	/** The page is asking the shop whether it arrived. */
 	isUnanswered?: boolean;
-	/** What ends it by itself. */
+	/** What ends it automatically. */
 	until?: ProblemEnd;
 };
 type PrebookingProblem = { kind: "price-changed" } | Refused;

@@ -235,7 +235,7 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 			[...settling.filter((action) => action.personId === personId), ...store.actions(personId)].filter(
 				({ key }) => !fresh.has(key),
 			),
-		/** All of the person's actions that the page does not show by itself yet, oldest first. */
+		/** All of the person's actions that the page's data does not show yet, oldest first. */
 		underWay: (personId: string) => [
 			...settling.filter((action) => action.personId === personId),
 			...store.actions(personId),

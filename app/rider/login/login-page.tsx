@@ -29,7 +29,7 @@ type Problem = { email: string; phone: string; message: string };
 /** By e-mail and password, or by phone and PIN, as the URL says. */
 type Way = "password" | "pin";
 
-/** A rider who is already signed in goes on to the orders. */
+/** A rider who is already signed in is sent to the orders. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await riderPageApi(context, request).rider.me.$get();
 	if (me.ok) throw redirect(riderNext(new URL(request.url).searchParams.get("next")));

@@ -9,7 +9,7 @@ const TIMEOUT_MS = 20_000;
 type Sharing = "off" | "on" | "denied" | "unknown";
 
 /**
- * Sends the shop this phone's position while these orders are in hand; null: sends none. Stops by itself when the shop
+ * Sends the shop this phone's position while these orders are in hand; null: sends none. Stops when the shop
  * says that nothing is being delivered, until the orders change. A position without a signal is not sent again later:
  * the next one replaces it.
  */

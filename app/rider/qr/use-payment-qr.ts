@@ -7,7 +7,7 @@ import { cachedQr, cacheQr, type MadeQr } from "./qr-cache.ts";
 /** The state of an order's payment code. */
 export type PaymentQrState =
 	| { is: "making" }
-	/** `isConfirmed`: the payment provider reports the payment, and the order is paid by itself. */
+	/** `isConfirmed`: the payment provider reports the payment, and the order becomes paid automatically. */
 	| { is: "made"; qr: MadeQr; isConfirmed: boolean }
 	| { is: "no-signal" }
 	/** `message` is null if something else answered instead of the shop. */

@@ -38,7 +38,7 @@ export function SessionEnd({ session, rings }: { session: AdminSession; rings: b
 	useEffect(() => {
 		if (isTimeUp) recordSignOut();
 	}, [isTimeUp]);
-	// The dialog opens by itself once the session is over, and closes once that is settled.
+	// The dialog opens automatically once the session is over, and closes once that is settled.
 	useEffect(() => setAsking(isOver && !admin.isScreen), [isOver, admin.isScreen]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another session has begun
 	useEffect(() => setAsking(false), [expiresAt]);

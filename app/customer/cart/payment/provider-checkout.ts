@@ -138,7 +138,7 @@ function onlyUpiApps(name: string) {
 }
 
 /**
- * Gives up a window that disappeared without a callback, as the provider's does after a fault of its own, when the cart
+ * Gives up a window that disappeared without a callback, as the provider's does after a fault, when the cart
  * is opened again.
  */
 export function leaveCheckout(): void {
