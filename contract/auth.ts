@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
@@ -38,7 +39,7 @@ export const signUp = createRoute({
 	summary: "Sign up as a customer",
 	request: takes(
 		z.object({
-			name: requiredText(100, "Name is required"),
+			name: requiredText(MAX_NAME, "Name is required"),
 			email: ownEmail,
 			password: newPassword,
 			phone: tenDigitPhone,
@@ -107,7 +108,7 @@ export const changeMe = createRoute({
 	summary: "Change name, email, phone or location",
 	request: takes(
 		z.object({
-			name: requiredText(100, "Name is required").optional(),
+			name: requiredText(MAX_NAME, "Name is required").optional(),
 			email: ownEmail.optional(),
 			phone: tenDigitPhone.optional(),
 			location: locationSchema.optional(),

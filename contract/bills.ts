@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NOTE_CAUSES } from "../domain/bills/bill-amounts.ts";
+import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { gstinIssue } from "../domain/settings/gstin.ts";
 import { idParam, instant, obeys, plainText, sizeField, wholeRupees } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
@@ -116,7 +117,7 @@ export const setBuyer = createRoute({
 				gstin: plainText(20)
 					.overwrite((text) => text.replace(/\s+/g, "").toUpperCase())
 					.check(obeys((gstin) => (gstin === "" ? null : gstinIssue(gstin)))),
-				name: plainText(100).default("").openapi({ description: "the legal name of the business" }),
+				name: plainText(MAX_NAME).default("").openapi({ description: "the legal name of the business" }),
 			}),
 		),
 	},

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_CASH_NOTE } from "../domain/cash/cash-day.ts";
 import { idParam, instant, plainText, shopDate } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
@@ -123,7 +124,7 @@ export const handCashOver = createRoute({
 					.max(1_000_000)
 					.refine((amount) => amount !== 0, "Please enter how much was handed over"),
 				date: dayQuery.shape.date,
-				note: plainText(200).default(""),
+				note: plainText(MAX_CASH_NOTE).default(""),
 			}),
 		),
 	},
@@ -210,7 +211,7 @@ export const payTipsOut = createRoute({
 					.refine((amount) => amount !== 0, "Please enter how much was paid out"),
 				from: shopDate.openapi({ description: "the first shop day whose tips are paid" }),
 				to: shopDate.openapi({ description: "the last one" }),
-				note: plainText(200).default(""),
+				note: plainText(MAX_CASH_NOTE).default(""),
 			}),
 		),
 	},

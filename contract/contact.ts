@@ -1,15 +1,17 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_MESSAGE, MAX_SUBJECT } from "../domain/contact/contact-message.ts";
+import { MAX_NAME, MAX_WRITTEN_PHONE } from "../domain/identity/person-lengths.ts";
 import { emailAddress, idParam, instant, listOrPage, pageQuery, requiredLongText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 /** Specification 11.1: all five fields, the phone in any notation. */
 const contactBody = z.object({
-	name: requiredText(100, "Name is required"),
+	name: requiredText(MAX_NAME, "Name is required"),
 	email: emailAddress,
-	phone: requiredText(40, "Phone is required"),
-	subject: requiredText(200, "Subject is required"),
-	message: requiredLongText(4_000, "Message is required"),
+	phone: requiredText(MAX_WRITTEN_PHONE, "Phone is required"),
+	subject: requiredText(MAX_SUBJECT, "Subject is required"),
+	message: requiredLongText(MAX_MESSAGE, "Message is required"),
 });
 export type ContactBody = z.infer<typeof contactBody>;
 

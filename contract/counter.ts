@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { tenDigits } from "../domain/identity/phone-number.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { COUNTER_SOURCES } from "../domain/orders/order-source.ts";
@@ -37,7 +38,7 @@ const counterOrderBody = z
 		}),
 		source: z.enum(COUNTER_SOURCES).default("counter"),
 		customer: z.object({
-			name: plainText(100)
+			name: plainText(MAX_NAME)
 				.default("")
 				.openapi({ description: "empty: the name of the account whose phone it is, else `Guest`" }),
 			phone: optionalPhone.default("").openapi({ description: "needed for a delivery" }),

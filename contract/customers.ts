@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { STANDINGS } from "../domain/customers/standing.ts";
+import { MAX_STANDING_REASON, STANDINGS } from "../domain/customers/standing.ts";
 import { NOTIFICATION_CHANNELS } from "./account-settings.ts";
 import {
 	idParam,
@@ -55,7 +55,7 @@ const standingSchema = z
 export type StandingView = z.infer<typeof standingSchema>;
 
 const standingBody = z
-	.object({ standing: z.enum(STANDINGS), reason: optionalText(200) })
+	.object({ standing: z.enum(STANDINGS), reason: optionalText(MAX_STANDING_REASON) })
 	.refine(({ standing, reason }) => standing === "ok" || reason !== "", {
 		path: ["reason"],
 		message: "Please give a reason",

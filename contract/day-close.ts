@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { CHANGING_FIGURES } from "../domain/day-close/changes-since.ts";
+import { MAX_CLOSE_NOTE } from "../domain/day-close/closing.ts";
 import { BRIDGE_REASONS } from "../domain/day-close/day-figures.ts";
 import { DIFFERENCE_KINDS } from "../domain/day-close/differences.ts";
 import { instant, pageOf, pageQuery, plainText, requiredText, shopDate, wholeRupees } from "./fields.ts";
@@ -226,7 +227,7 @@ export const closeDay = createRoute({
 				before: wholeRupees.optional().openapi({
 					description: "what was in the drawer before, of the first day that is closed; otherwise ignored",
 				}),
-				note: plainText(500).default(""),
+				note: plainText(MAX_CLOSE_NOTE).default(""),
 			}),
 		),
 	},
@@ -244,7 +245,7 @@ export const reopenDay = createRoute({
 	summary: "Open a closed day again, with a reason (owner, manager)",
 	request: {
 		params: dateParam,
-		...takes(z.object({ reason: requiredText(500, "Please give a reason") })),
+		...takes(z.object({ reason: requiredText(MAX_CLOSE_NOTE, "Please give a reason") })),
 	},
 	responses: {
 		200: gives(sheet, "The open sheet"),
@@ -260,7 +261,7 @@ export const explainDifference = createRoute({
 	summary: "Explain a difference of a closed day, by name (owner, manager)",
 	request: {
 		params: z.object({ id: plainText(64).min(1) }),
-		...takes(z.object({ note: requiredText(500, "Please write what explains it") })),
+		...takes(z.object({ note: requiredText(MAX_CLOSE_NOTE, "Please write what explains it") })),
 	},
 	responses: {
 		200: gives(z.object({ difference }), "The difference"),

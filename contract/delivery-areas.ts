@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import {
 	DELIVERY_KINDS,
+	MAX_AREA_NAME,
 	MAX_AREAS,
 	MAX_BAND_KM,
 	MAX_BANDS,
@@ -38,7 +39,7 @@ const bandField = z
 	.openapi("DeliveryBand");
 const areaField = z
 	.object({
-		name: requiredText(60, "Each area needs a name"),
+		name: requiredText(MAX_AREA_NAME, "Each area needs a name"),
 		polygon: z
 			.array(cornerField)
 			.overwrite(openRing)

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_SPECIALS } from "../domain/home-page/home-page-limits.ts";
+import { MAX_SPECIAL_DESCRIPTION, MAX_SPECIALS, MAX_TITLE } from "../domain/home-page/home-page-limits.ts";
+import { MAX_BADGE } from "../domain/menu/dish-lengths.ts";
 import { longText, plainText, requiredText, tamilText, wholeRupees } from "./fields.ts";
 import { imageField } from "./images.ts";
 import { asRead, listId, replaced } from "./menu.ts";
@@ -32,14 +33,14 @@ export const listSpecials = createRoute({
 
 const specialBody = z.object({
 	id: listId,
-	title: requiredText(120, "Title is required"),
-	titleTa: tamilText(120),
-	desc: longText(500).default(""),
-	descTa: tamilText(500),
+	title: requiredText(MAX_TITLE, "Title is required"),
+	titleTa: tamilText(MAX_TITLE),
+	desc: longText(MAX_SPECIAL_DESCRIPTION).default(""),
+	descTa: tamilText(MAX_SPECIAL_DESCRIPTION),
 	img: imageField,
 	price: wholeRupees.min(1).max(100_000),
-	badge: plainText(60).default(""),
-	badgeTa: tamilText(60),
+	badge: plainText(MAX_BADGE).default(""),
+	badgeTa: tamilText(MAX_BADGE),
 });
 const specialsBody = z.object({
 	specials: z.array(specialBody).max(MAX_SPECIALS),

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { DAY_REASONS, MAX_LAST_ORDER_MINUTES, NEW_MOON_RULES } from "../domain/hours/calendar.ts";
+import {
+	DAY_REASONS,
+	MAX_LABEL,
+	MAX_LABEL_TA,
+	MAX_LAST_ORDER_MINUTES,
+	NEW_MOON_RULES,
+} from "../domain/hours/calendar.ts";
 import { inOrder, type Slot, slotsIssue } from "../domain/hours/opening-slots.ts";
 import { idParam, plainText, shopDate } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
@@ -97,8 +103,8 @@ const closureBody = z
 		...days,
 		isOpen,
 		slots: slotsField.nullable().optional().openapi({ description: "left out: as the weekday has them" }),
-		label: plainText(80).default("").openapi({ description: "what customers are told, such as Pongal" }),
-		labelTa: plainText(120)
+		label: plainText(MAX_LABEL).default("").openapi({ description: "what customers are told, such as Pongal" }),
+		labelTa: plainText(MAX_LABEL_TA)
 			.transform((label) => label || null)
 			.nullable()
 			.default(null),

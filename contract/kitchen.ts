@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_SCREEN_NAME } from "../domain/kitchen/screen-name.ts";
 import { idParam, instant, requiredText } from "./fields.ts";
 import { kitchenOrderSchema, laterField, statusField } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
@@ -78,7 +79,7 @@ export const addKitchenScreen = createRoute({
 	path: "/kitchen/screens",
 	tags: ["kitchen"],
 	summary: "Make this device a kitchen screen; the caller's own session on it ends (owner, manager)",
-	request: takes(z.object({ name: requiredText(40, "Give the screen a name") })),
+	request: takes(z.object({ name: requiredText(MAX_SCREEN_NAME, "Give the screen a name") })),
 	responses: {
 		201: gives(
 			z.object({

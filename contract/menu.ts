@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_LISTINGS } from "../domain/home-page/home-page-limits.ts";
+import { MAX_BUTTON_TEXT, MAX_LISTINGS, MAX_TITLE } from "../domain/home-page/home-page-limits.ts";
 import { DIETS } from "../domain/menu/dish.ts";
+import { MAX_BADGE, MAX_CATEGORY_NAME, MAX_DISH_DESCRIPTION, MAX_DISH_NAME } from "../domain/menu/dish-lengths.ts";
 import { NAMED_STOCK_ENDS } from "../domain/menu/stock-end.ts";
 import { MAX_PER_DAY, MAX_PORTIONS_OF_SIZE } from "../domain/portions/portions.ts";
 import {
@@ -64,18 +65,18 @@ export type DishView = z.infer<typeof dishSchema>;
 export type MenuDish = Omit<DishView, "updatedAt">;
 
 const dishBody = z.object({
-	name: requiredText(120, "Name is required"),
-	nameTa: tamilText(120),
-	description: longText(1000)
+	name: requiredText(MAX_DISH_NAME, "Name is required"),
+	nameTa: tamilText(MAX_DISH_NAME),
+	description: longText(MAX_DISH_DESCRIPTION)
 		.nullable()
 		.default("")
 		.transform((text) => text ?? ""),
-	descriptionTa: tamilText(1000),
-	category: requiredText(60, "Category is required"),
+	descriptionTa: tamilText(MAX_DISH_DESCRIPTION),
+	category: requiredText(MAX_CATEGORY_NAME, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
 	image: imageField.nullable().default(null),
-	badge: plainText(60).nullable().default(null),
-	badgeTa: tamilText(60),
+	badge: plainText(MAX_BADGE).nullable().default(null),
+	badgeTa: tamilText(MAX_BADGE),
 	availableDays: z
 		.array(z.int().min(0).max(6))
 		.min(1, "Please choose at least one day")
@@ -297,11 +298,11 @@ export function replaced<Entry extends z.ZodType>(entry: Entry, description: str
 
 const listingBody = z.object({
 	id: listId,
-	name: requiredText(120, "Name is required"),
-	nameTa: tamilText(120),
+	name: requiredText(MAX_TITLE, "Name is required"),
+	nameTa: tamilText(MAX_TITLE),
 	img: imageField,
-	button: requiredText(60, "Button text is required"),
-	buttonTa: tamilText(60),
+	button: requiredText(MAX_BUTTON_TEXT, "Button text is required"),
+	buttonTa: tamilText(MAX_BUTTON_TEXT),
 	closed: z.boolean().default(false),
 });
 const listingsBody = z.object({

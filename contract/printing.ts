@@ -3,6 +3,8 @@ import {
 	BILL_MOMENTS,
 	DEFAULT_PORT,
 	DOTS,
+	MAX_HOST,
+	MAX_PRINTER_NAME,
 	type PaperWidth,
 	PRINT_KINDS,
 	PRINTER_TROUBLES,
@@ -46,7 +48,7 @@ const printerSchema = z
 	.openapi("Printer");
 export type PrinterView = z.infer<typeof printerSchema>;
 
-const hostField = requiredText(253, "Address is required").regex(
+const hostField = requiredText(MAX_HOST, "Address is required").regex(
 	/^[A-Za-z0-9.:_-]+$/,
 	"An IP address such as 192.168.1.50, or a name in your network",
 );
@@ -55,7 +57,7 @@ const portField = z
 	.min(1024, "A port from 1024 on; printers have 9100")
 	.max(65_535, "Up to 65535")
 	.openapi({ example: DEFAULT_PORT });
-const nameField = requiredText(40, "Give the printer a name");
+const nameField = requiredText(MAX_PRINTER_NAME, "Give the printer a name");
 
 const newPrinter = z
 	.object({

@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { MAX_DISH_NAME } from "../domain/menu/dish-lengths.ts";
 import { lineOfOtherNote, MAX_LINE_NOTE } from "../domain/orders/customer-note.ts";
 import { FULFILMENTS } from "../domain/orders/fulfilment.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
@@ -6,7 +7,7 @@ import { TIPS } from "../domain/pricing/tips.ts";
 import { noteField, requiredText, sizeField, wholeRupees } from "./fields.ts";
 
 export const cartLineSchema = z.object({
-	name: requiredText(120, "Each item needs its name"),
+	name: requiredText(MAX_DISH_NAME, "Each item needs its name"),
 	size: sizeField.default("regular"),
 	quantity: z.int().min(1).max(MAX_QUANTITY),
 });

@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_HIDING_REASON } from "../domain/reviews/hiding-reasons.ts";
-import { isRating, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
+import { isRating, MAX_COMMENT, MAX_STARS, RATE_ALL } from "../domain/reviews/rating.ts";
 import { idParam, instant, listOrPage, longText, optionalText, pageOf, pageQuery, requiredText } from "./fields.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
@@ -58,7 +58,7 @@ export const submitFeedback = createRoute({
 		z.object({
 			orderId: requiredText(64, "orderId is required").openapi({ description: "`_id` or `orderId`" }),
 			ratings,
-			comment: longText(2_000).default(""),
+			comment: longText(MAX_COMMENT).default(""),
 		}),
 	),
 	responses: {
@@ -143,7 +143,7 @@ export const replyToFeedback = createRoute({
 	path: "/feedback/{id}/reply",
 	tags: ["reviews"],
 	summary: "Answer a review publicly; an empty text removes the answer (admin)",
-	request: { params: idParam, ...takes(z.object({ reply: longText(2_000) })) },
+	request: { params: idParam, ...takes(z.object({ reply: longText(MAX_COMMENT) })) },
 	responses: { 200: gives(oneFeedback, "Answered"), ...refuses(...STAFF_ONLY, "feedback-not-found") },
 });
 

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import {
@@ -53,7 +54,7 @@ const staffSchema = accountOfStaff
 export type StaffView = z.infer<typeof staffSchema>;
 
 const newAccount = z.object({
-	name: requiredText(100, "Name is required"),
+	name: requiredText(MAX_NAME, "Name is required"),
 	email: emailAddress,
 	phone: optionalPhone.default(""),
 	password: newPassword.optional().openapi({ description: "generated if absent" }),
@@ -61,7 +62,7 @@ const newAccount = z.object({
 export type NewStaff = z.infer<typeof newAccount>;
 
 const changedAccount = z.object({
-	name: requiredText(100, "Name is required").optional(),
+	name: requiredText(MAX_NAME, "Name is required").optional(),
 	email: emailAddress.optional(),
 	phone: optionalPhone.optional(),
 	disabled: z.boolean().optional(),

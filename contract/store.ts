@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_CLOSURE_MESSAGE } from "../domain/hours/closure-message.ts";
 import { MAX_RUSH_MINUTES } from "../domain/store/rush.ts";
 import { longText, tamilText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
@@ -17,8 +18,10 @@ export const getStoreStatus = createRoute({
 const storeStatusBody = z.object({
 	isOpen: z.boolean(),
 	allowPrebooking: z.boolean().optional().openapi({ description: "left out it stays" }),
-	message: longText(500).optional().openapi({ description: "a blank one is the usual text; left out it stays" }),
-	messageTa: tamilText(500),
+	message: longText(MAX_CLOSURE_MESSAGE)
+		.optional()
+		.openapi({ description: "a blank one is the usual text; left out it stays" }),
+	messageTa: tamilText(MAX_CLOSURE_MESSAGE),
 	reopenTime: z.iso
 		.datetime({ offset: true })
 		.nullable()

@@ -1,5 +1,11 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_SUBSCRIBED, MIN_SUBSCRIBED, SUBSCRIPTION_STATUSES } from "../domain/subscriptions/subscription.ts";
+import { MAX_NAME, MAX_WRITTEN_PHONE } from "../domain/identity/person-lengths.ts";
+import {
+	MAX_SUBSCRIBED,
+	MAX_SUBSCRIPTION_MESSAGE,
+	MIN_SUBSCRIBED,
+	SUBSCRIPTION_STATUSES,
+} from "../domain/subscriptions/subscription.ts";
 import { locationSchema } from "./addresses.ts";
 import { emailAddress, idParam, instant, listOrPage, longText, pageQuery, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
@@ -8,12 +14,12 @@ import { gives, refuses, takes } from "./responses.ts";
 const subscriptionStatusField = z.enum(SUBSCRIPTION_STATUSES);
 
 const subscriptionBody = z.object({
-	name: requiredText(100, "Name is required"),
+	name: requiredText(MAX_NAME, "Name is required"),
 	email: emailAddress,
-	phone: requiredText(40, "Phone is required"),
+	phone: requiredText(MAX_WRITTEN_PHONE, "Phone is required"),
 	item: requiredText(200, "Item is required").openapi({ example: "Chicken Biryani (Large)" }),
 	quantity: z.int().min(MIN_SUBSCRIBED, "Quantity must be at least 1").max(MAX_SUBSCRIBED),
-	message: longText(2_000).default(""),
+	message: longText(MAX_SUBSCRIPTION_MESSAGE).default(""),
 	deliveryLocation: locationSchema,
 });
 export type SubscriptionBody = z.infer<typeof subscriptionBody>;

@@ -1,4 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { CODE_DIGITS } from "../domain/identity/ways-in.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
@@ -20,10 +21,10 @@ const code = plainText(20)
 	.openapi({ example: "123456" });
 /** For a new account; an existing account keeps its own. */
 const ofSomebodyNew = {
-	name: plainText(100).optional().openapi({ description: "required for somebody new, after `name-needed`" }),
+	name: plainText(MAX_NAME).optional().openapi({ description: "required for somebody new, after `name-needed`" }),
 	location: locationSchema.optional(),
 };
-const name = requiredText(100, "Name is required");
+const name = requiredText(MAX_NAME, "Name is required");
 const email = requiredText(MAX_EMAIL_LENGTH, "Email is required");
 
 export const askForCode = createRoute({

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderView } from "../../contract/order-schemas.ts";
+import { MAX_NAME } from "../../domain/identity/person-lengths.ts";
 import { gstinIssue } from "../../domain/settings/gstin.ts";
 import { type api, refusalOf } from "../api.ts";
 import { isSignedOut } from "../session/is-signed-out.ts";
@@ -158,7 +159,7 @@ function BuyerDialog({
 			<TextField
 				label={texts.name}
 				autoComplete="organization"
-				maxLength={100}
+				maxLength={MAX_NAME}
 				value={name}
 				error={errorAt("name")}
 				onChange={({ target }) => {

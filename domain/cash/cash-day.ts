@@ -1,3 +1,6 @@
+/** The longest note at cash or tips that change hands. */
+export const MAX_CASH_NOTE = 200;
+
 /** A rider's cash for a shop day, in whole rupees; a negative difference is missing cash. */
 type CashDay = {
 	deliveries: number;

@@ -4,6 +4,8 @@ import { ok, type Result, refuse } from "../result.ts";
 export const STANDINGS = ["ok", "paid-only", "blocked"] as const;
 export type Standing = (typeof STANDINGS)[number];
 
+export const MAX_STANDING_REASON = 200;
+
 /** The stricter of two standings. */
 export function stricter(one: Standing, other: Standing): Standing {
 	return STANDINGS.indexOf(one) > STANDINGS.indexOf(other) ? one : other;

@@ -1,5 +1,8 @@
 import { ok, type Result, refuse } from "../result.ts";
 
+/** The longest note or reason at the closing of a day. */
+export const MAX_CLOSE_NOTE = 500;
+
 /** The state of a shop day before it is closed or reopened. */
 type DayState = {
 	date: string;

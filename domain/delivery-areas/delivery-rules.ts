@@ -43,6 +43,7 @@ export const MAX_AREAS = 30;
 export const MAX_BAND_KM = 100;
 export const MIN_CORNERS = 3;
 export const MAX_CORNERS = 100;
+export const MAX_AREA_NAME = 60;
 
 /** The highest total that may be paid on delivery, if this one exceeds it; else null. */
 export function cashLimitPassed({ cashUpTo }: Pick<DeliveryRules, "cashUpTo">, total: Rupees): Rupees | null {

@@ -8,6 +8,10 @@ export type NewMoonRule = (typeof NEW_MOON_RULES)[number];
 /** The longest time before closing at which last orders may end. */
 export const MAX_LAST_ORDER_MINUTES = 180;
 
+/** The longest label of days that are closed or open at other hours, in English and in Tamil. */
+export const MAX_LABEL = 80;
+export const MAX_LABEL_TA = 120;
+
 /** The shop's regular hours. */
 export type StoreHours = {
 	/** Whether the shop opens and closes by these hours; if false, only Store Status decides. */

@@ -2,6 +2,9 @@ import { shopDay } from "../shop-day.ts";
 import { calendarDay } from "./calendar.ts";
 import { type StoreRules, storeNow } from "./store-now.ts";
 
+/** The longest closing message, in each language. */
+export const MAX_CLOSURE_MESSAGE = 500;
+
 /** The message of a shop that is closed by hand, if its owner has written no other (specification 8.1). */
 export const DEFAULT_CLOSURE_MESSAGE = "We're currently out of stock. Please come back tomorrow!";
 /** The same in Tamil; shown with the English one. */

@@ -4,6 +4,10 @@ import type { OrderStatus } from "../orders/order-status.ts";
 export const DOTS = { 58: 384, 80: 576 } as const;
 export type PaperWidth = keyof typeof DOTS;
 
+export const MAX_PRINTER_NAME = 40;
+/** The longest name of a host (RFC 1035). */
+export const MAX_HOST = 253;
+
 export const TICKET_MOMENTS = ["accepted", "placed", "never"] as const;
 export const BILL_MOMENTS = ["leaving", "never"] as const;
 

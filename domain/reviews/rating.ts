@@ -8,6 +8,9 @@ export const RATE_ALL = "Please rate all categories";
 
 export const MAX_STARS = 5;
 
+/** The longest comment of a customer, and the longest reply of the shop. */
+export const MAX_COMMENT = 2_000;
+
 /** One to five whole stars. */
 export function isRating(value: unknown): value is number {
 	return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= MAX_STARS;

@@ -6,6 +6,8 @@ export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 export const MIN_SUBSCRIBED = 1;
 export const MAX_SUBSCRIBED = 500;
 
+export const MAX_SUBSCRIPTION_MESSAGE = 2_000;
+
 /** Whether this many portions can be requested: a whole number from 1 to 500. */
 export function isQuantity(quantity: number): boolean {
 	return Number.isInteger(quantity) && quantity >= MIN_SUBSCRIBED && quantity <= MAX_SUBSCRIBED;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MAX_CASH_NOTE } from "../../../domain/cash/cash-day.ts";
 import { randomKey } from "../../random-key.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { type Action, useAction } from "../../staff/use-action.ts";
@@ -91,7 +92,7 @@ export function AmountDialog({
 				label={texts.note}
 				hint={texts.optional}
 				description={noteHelp}
-				maxLength={200}
+				maxLength={MAX_CASH_NOTE}
 				autoComplete="off"
 				value={note}
 				onChange={({ target }) => setNote(target.value)}

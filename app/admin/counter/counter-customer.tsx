@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { KnownCustomer } from "../../../contract/counter.ts";
+import { MAX_NAME } from "../../../domain/identity/person-lengths.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDate } from "../../format/admin-time.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -63,7 +64,7 @@ export function CounterCustomer({
 					ref={name}
 					label={texts.name}
 					autoComplete="off"
-					maxLength={100}
+					maxLength={MAX_NAME}
 					value={order.name}
 					onChange={(event) => order.change({ name: event.target.value })}
 					onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { StandingView } from "../../../contract/customers.ts";
-import type { Standing } from "../../../domain/customers/standing.ts";
+import { MAX_STANDING_REASON, type Standing } from "../../../domain/customers/standing.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -87,7 +87,7 @@ export function StandingCard({ customerId, standing, reason }: { customerId: str
 							label={texts.reason}
 							description={texts.reasonHelp}
 							value={draft.reason}
-							maxLength={200}
+							maxLength={MAX_STANDING_REASON}
 							autoComplete="off"
 							error={isMissing ? texts.pleaseGiveAReason : undefined}
 							onChange={({ target }) => change({ reason: target.value })}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { DaySheet } from "../../../contract/day-close.ts";
+import { MAX_CLOSE_NOTE } from "../../../domain/day-close/closing.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
@@ -94,7 +95,7 @@ export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () =
 			<TextField
 				label={texts.note}
 				hint={texts.optional}
-				maxLength={500}
+				maxLength={MAX_CLOSE_NOTE}
 				autoComplete="off"
 				value={typed.note}
 				onChange={type("note")}

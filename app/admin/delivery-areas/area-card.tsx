@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { MAX_AREA_NAME } from "../../../domain/delivery-areas/delivery-rules.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -42,7 +43,7 @@ export function AreaCard({
 				<TextField
 					label={texts.name}
 					className="min-w-0 flex-1 basis-36"
-					maxLength={60}
+					maxLength={MAX_AREA_NAME}
 					value={area.name}
 					error={issue("name")}
 					onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}

@@ -1,5 +1,5 @@
 import type { HomeListingView } from "../../../contract/menu.ts";
-import { MAX_LISTINGS } from "../../../domain/home-page/home-page-limits.ts";
+import { MAX_BUTTON_TEXT, MAX_LISTINGS, MAX_TITLE } from "../../../domain/home-page/home-page-limits.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -56,8 +56,14 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
-			<TextField label={texts.name} maxLength={120} required {...text("name")} />
-			<TextField label={texts.nameInTamil} hint={texts.optional} lang="ta" maxLength={120} {...text("nameTa")} />
+			<TextField label={texts.name} maxLength={MAX_TITLE} required {...text("name")} />
+			<TextField
+				label={texts.nameInTamil}
+				hint={texts.optional}
+				lang="ta"
+				maxLength={MAX_TITLE}
+				{...text("nameTa")}
+			/>
 			<ImageField
 				image={draft.img}
 				mayBeEmpty={false}
@@ -65,12 +71,12 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 				error={issueOf("img")}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField label={texts.button} maxLength={60} required {...text("button")} />
+				<TextField label={texts.button} maxLength={MAX_BUTTON_TEXT} required {...text("button")} />
 				<TextField
 					label={texts.buttonInTamil}
 					hint={texts.optional}
 					lang="ta"
-					maxLength={60}
+					maxLength={MAX_BUTTON_TEXT}
 					{...text("buttonTa")}
 				/>
 			</div>

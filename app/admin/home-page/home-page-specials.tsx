@@ -1,5 +1,6 @@
 import type { SpecialView } from "../../../contract/home-page.ts";
-import { MAX_SPECIALS } from "../../../domain/home-page/home-page-limits.ts";
+import { MAX_SPECIAL_DESCRIPTION, MAX_SPECIALS, MAX_TITLE } from "../../../domain/home-page/home-page-limits.ts";
+import { MAX_BADGE } from "../../../domain/menu/dish-lengths.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -62,20 +63,26 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
-			<TextField label={texts.title} maxLength={120} required {...text("title")} />
+			<TextField label={texts.title} maxLength={MAX_TITLE} required {...text("title")} />
 			<TextField
 				label={texts.titleInTamil}
 				hint={texts.optional}
 				lang="ta"
-				maxLength={120}
+				maxLength={MAX_TITLE}
 				{...text("titleTa")}
 			/>
-			<TextAreaField label={texts.description} hint={texts.optional} maxLength={500} rows={3} {...text("desc")} />
+			<TextAreaField
+				label={texts.description}
+				hint={texts.optional}
+				maxLength={MAX_SPECIAL_DESCRIPTION}
+				rows={3}
+				{...text("desc")}
+			/>
 			<TextAreaField
 				label={texts.descriptionInTamil}
 				hint={texts.optional}
 				lang="ta"
-				maxLength={500}
+				maxLength={MAX_SPECIAL_DESCRIPTION}
 				rows={3}
 				{...text("descTa")}
 			/>
@@ -96,12 +103,12 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 					{...text("price")}
 					error={issueOf("price") && texts.priceIssue}
 				/>
-				<TextField label={texts.badge} hint={texts.optional} maxLength={60} {...text("badge")} />
+				<TextField label={texts.badge} hint={texts.optional} maxLength={MAX_BADGE} {...text("badge")} />
 				<TextField
 					label={texts.badgeInTamil}
 					hint={texts.optional}
 					lang="ta"
-					maxLength={60}
+					maxLength={MAX_BADGE}
 					{...text("badgeTa")}
 				/>
 			</div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from "react";
 import type { CalendarDayView } from "../../../contract/hours.ts";
+import { MAX_LABEL, MAX_LABEL_TA } from "../../../domain/hours/calendar.ts";
 import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/opening-slots.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -145,14 +146,14 @@ function ClosureForm({
 				label={texts.whatCustomersAreTold}
 				hint={texts.optional}
 				description={texts.forExamplePongal}
-				maxLength={80}
+				maxLength={MAX_LABEL}
 				value={label}
 				onChange={({ target }) => setLabel(target.value)}
 			/>
 			<TextField
 				label={texts.theSameInTamil}
 				hint={texts.optional}
-				maxLength={120}
+				maxLength={MAX_LABEL_TA}
 				lang="ta"
 				value={labelTa}
 				onChange={({ target }) => setLabelTa(target.value)}

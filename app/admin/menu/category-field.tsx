@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { KNOWN_CATEGORIES } from "../../../domain/menu/categories.ts";
+import { MAX_CATEGORY_NAME } from "../../../domain/menu/dish-lengths.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -47,7 +48,7 @@ export function CategoryField({
 			{isOwn && (
 				<TextField
 					label={texts.nameOfTheNewCategory}
-					maxLength={60}
+					maxLength={MAX_CATEGORY_NAME}
 					required
 					value={category}
 					onChange={({ target }) => onChange(target.value)}

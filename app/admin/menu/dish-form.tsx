@@ -3,6 +3,7 @@ import { useNavigate } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { daysOfCategory, KNOWN_CATEGORIES } from "../../../domain/menu/categories.ts";
 import { DIETS, type Diet, SIZES } from "../../../domain/menu/dish.ts";
+import { MAX_BADGE, MAX_DISH_DESCRIPTION, MAX_DISH_NAME } from "../../../domain/menu/dish-lengths.ts";
 import { MAX_PORTIONS_OF_SIZE } from "../../../domain/portions/portions.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -66,18 +67,18 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
 			{action.problem && !issueOf.isAtField && <Notice tone="error">{action.problem.message}</Notice>}
 			<Card as="section" aria-label={texts.details} className="grid gap-4 md:grid-cols-2">
-				<TextField label={texts.name} maxLength={120} required {...text("name")} />
+				<TextField label={texts.name} maxLength={MAX_DISH_NAME} required {...text("name")} />
 				<TextField
 					label={texts.nameInTamil}
 					hint={texts.optional}
 					lang="ta"
-					maxLength={120}
+					maxLength={MAX_DISH_NAME}
 					{...text("nameTa")}
 				/>
 				<TextAreaField
 					label={texts.description}
 					hint={texts.optional}
-					maxLength={1000}
+					maxLength={MAX_DISH_DESCRIPTION}
 					rows={4}
 					{...text("description")}
 				/>
@@ -85,16 +86,21 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 					label={texts.descriptionInTamil}
 					hint={texts.optional}
 					lang="ta"
-					maxLength={1000}
+					maxLength={MAX_DISH_DESCRIPTION}
 					rows={4}
 					{...text("descriptionTa")}
 				/>
-				<TextField label={texts.badge} hint={texts.optionalSuchAsNew} maxLength={60} {...text("badge")} />
+				<TextField
+					label={texts.badge}
+					hint={texts.optionalSuchAsNew}
+					maxLength={MAX_BADGE}
+					{...text("badge")}
+				/>
 				<TextField
 					label={texts.badgeInTamil}
 					hint={texts.optional}
 					lang="ta"
-					maxLength={60}
+					maxLength={MAX_BADGE}
 					{...text("badgeTa")}
 				/>
 			</Card>

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
 import type { PrinterView } from "../../../contract/printing.ts";
-import { DEFAULT_PORT } from "../../../domain/printing/printer.ts";
+import { DEFAULT_PORT, MAX_HOST, MAX_PRINTER_NAME } from "../../../domain/printing/printer.ts";
 import { readForm } from "../../read-form.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -62,7 +62,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 				<TextField
 					label={texts.name}
 					name="name"
-					maxLength={40}
+					maxLength={MAX_PRINTER_NAME}
 					placeholder={texts.kitchen}
 					defaultValue={known?.name}
 					required
@@ -72,7 +72,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 					<TextField
 						label={texts.hostAddress}
 						name="host"
-						maxLength={253}
+						maxLength={MAX_HOST}
 						placeholder="192.168.1.50"
 						autoComplete="off"
 						autoCapitalize="none"

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import type { OwnersReview } from "../../../contract/reviews.ts";
+import { MAX_COMMENT } from "../../../domain/reviews/rating.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -56,7 +57,7 @@ export function OwnersAnswer({
 						description={texts.replyHint}
 						name="reply"
 						rows={4}
-						maxLength={2_000}
+						maxLength={MAX_COMMENT}
 						required
 						defaultValue={reply?.text ?? ""}
 						ref={focus}

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { MAX_SCREEN_NAME } from "../../../domain/kitchen/screen-name.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { issueAt } from "../../staff/issue-at.ts";
@@ -44,7 +45,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 				<TextField
 					label={texts.name}
 					name="name"
-					maxLength={40}
+					maxLength={MAX_SCREEN_NAME}
 					placeholder={texts.exampleName}
 					required
 					error={issue}

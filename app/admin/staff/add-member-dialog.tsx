@@ -1,3 +1,4 @@
+import { MAX_NAME } from "../../../domain/identity/person-lengths.ts";
 import { MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
@@ -62,7 +63,7 @@ export function AddMemberDialog({
 						label={texts.name}
 						name="name"
 						autoComplete="off"
-						maxLength={100}
+						maxLength={MAX_NAME}
 						error={issueOf("name")}
 					/>
 					<TextField

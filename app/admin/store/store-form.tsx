@@ -1,6 +1,10 @@
 import { type FormEvent, useCallback, useState } from "react";
 import type { StoreStatusView } from "../../../contract/store-status.ts";
-import { DEFAULT_CLOSURE_MESSAGE, DEFAULT_CLOSURE_MESSAGE_TA } from "../../../domain/hours/closure-message.ts";
+import {
+	DEFAULT_CLOSURE_MESSAGE,
+	DEFAULT_CLOSURE_MESSAGE_TA,
+	MAX_CLOSURE_MESSAGE,
+} from "../../../domain/hours/closure-message.ts";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -127,7 +131,7 @@ export function StoreForm({
 						label={texts.closureMessage}
 						description={texts.messageHelp}
 						rows={2}
-						maxLength={500}
+						maxLength={MAX_CLOSURE_MESSAGE}
 						value={message}
 						onChange={({ target }) => change({ message: target.value })}
 						error={issueOf("message")}
@@ -150,7 +154,7 @@ export function StoreForm({
 					hint={texts.optional}
 					description={texts.ifEmptyTamilCustomersSee}
 					rows={2}
-					maxLength={500}
+					maxLength={MAX_CLOSURE_MESSAGE}
 					lang="ta"
 					value={tamil}
 					onChange={({ target }) => change({ typedTamil: target.value })}

@@ -1,5 +1,7 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
+import { MAX_MESSAGE, MAX_SUBJECT } from "../../../domain/contact/contact-message.ts";
+import { MAX_NAME, MAX_WRITTEN_PHONE } from "../../../domain/identity/person-lengths.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
@@ -45,7 +47,7 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 					<PostageStamp className="-my-1 h-20 max-[24rem]:hidden sm:h-26" />
 				</header>
 				<PostForm {...form} noValidate className="grid gap-5 sm:grid-cols-2">
-					<TextField {...field("name")} autoComplete="name" maxLength={100} className="sm:col-span-2" />
+					<TextField {...field("name")} autoComplete="name" maxLength={MAX_NAME} className="sm:col-span-2" />
 					<TextField
 						{...field("email")}
 						type="email"
@@ -54,9 +56,9 @@ export function ContactForm({ answer }: { answer: ContactAnswer | null }) {
 						spellCheck={false}
 						maxLength={MAX_EMAIL_LENGTH}
 					/>
-					<TextField {...field("phone")} type="tel" autoComplete="tel" maxLength={40} />
-					<TextField {...field("subject")} maxLength={200} className="sm:col-span-2" />
-					<TextAreaField {...field("message")} rows={7} maxLength={4_000} className="sm:col-span-2" />
+					<TextField {...field("phone")} type="tel" autoComplete="tel" maxLength={MAX_WRITTEN_PHONE} />
+					<TextField {...field("subject")} maxLength={MAX_SUBJECT} className="sm:col-span-2" />
+					<TextAreaField {...field("message")} rows={7} maxLength={MAX_MESSAGE} className="sm:col-span-2" />
 					<div role="status" className="empty:sr-only sm:col-span-2">
 						{answer?.received && !isBusy && (
 							<InSight of={answer}>

@@ -1,4 +1,5 @@
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
+import { MAX_NAME } from "../../../domain/identity/person-lengths.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts } from "../../texts/account-texts.ts";
@@ -15,7 +16,7 @@ export function NameField({ value, error }: Given) {
 			label={fields.name}
 			name="name"
 			autoComplete="name"
-			maxLength={100}
+			maxLength={MAX_NAME}
 			required
 			defaultValue={value}
 			error={error}

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from "react";
+import { MAX_NAME } from "../../../domain/identity/person-lengths.ts";
 import { tenDigits } from "../../../domain/identity/phone-number.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -40,7 +41,7 @@ export function NameForm({
 				label={fields.name}
 				name="name"
 				autoComplete="name"
-				maxLength={100}
+				maxLength={MAX_NAME}
 				required
 				autoFocus
 				error={issueOf("name")}

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderView } from "../../../contract/order-schemas.ts";
-import { isRatedThroughout, RATED, type Rated } from "../../../domain/reviews/rating.ts";
+import { isRatedThroughout, MAX_COMMENT, RATED, type Rated } from "../../../domain/reviews/rating.ts";
 import { api, refusalOf } from "../../api.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
 import { personOf } from "../../session/person-of.ts";
@@ -123,7 +123,7 @@ function ReviewForm({
 				name="comment"
 				defaultValue={typedComment}
 				rows={3}
-				maxLength={2_000}
+				maxLength={MAX_COMMENT}
 			/>
 			{problem && (
 				<InSight of={problem}>

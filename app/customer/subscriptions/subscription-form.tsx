@@ -2,10 +2,16 @@ import { type ComponentProps, type ReactNode, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import type { DishView } from "../../../contract/menu.ts";
+import { MAX_NAME, MAX_WRITTEN_PHONE } from "../../../domain/identity/person-lengths.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { MAX_SUBSCRIBED, MIN_SUBSCRIBED } from "../../../domain/subscriptions/subscription.ts";
+import {
+	MAX_SUBSCRIBED,
+	MAX_SUBSCRIPTION_MESSAGE,
+	MIN_SUBSCRIBED,
+} from "../../../domain/subscriptions/subscription.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
+import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { useFoundDishes } from "../../menu/find-dish.tsx";
 import { findDishTexts } from "../../menu/find-dish-texts.ts";
@@ -46,8 +52,14 @@ export function SubscriptionForm({
 	return (
 		<PostForm {...form} noValidate className="grid gap-8">
 			<Part legend={texts.you}>
-				<TextField {...field("name")} required autoComplete="name" maxLength={100} className="sm:col-span-2" />
-				<TextField {...field("phone")} required type="tel" autoComplete="tel" maxLength={40} />
+				<TextField
+					{...field("name")}
+					required
+					autoComplete="name"
+					maxLength={MAX_NAME}
+					className="sm:col-span-2"
+				/>
+				<TextField {...field("phone")} required type="tel" autoComplete="tel" maxLength={MAX_WRITTEN_PHONE} />
 				<TextField
 					{...field("email")}
 					required
@@ -77,7 +89,7 @@ export function SubscriptionForm({
 					hint={texts.optional}
 					description={texts.messageHint}
 					rows={3}
-					maxLength={2_000}
+					maxLength={MAX_SUBSCRIPTION_MESSAGE}
 					className="sm:col-span-2"
 				/>
 			</Part>
@@ -87,7 +99,7 @@ export function SubscriptionForm({
 					required
 					autoComplete="street-address"
 					rows={3}
-					maxLength={500}
+					maxLength={MAX_ADDRESS}
 					className="sm:col-span-2"
 				/>
 				<div className="sm:col-span-2">
