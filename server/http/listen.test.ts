@@ -111,8 +111,11 @@ it("idle connections make room for somebody new", async () => {
 	for (const socket of sockets) socket?.destroy();
 });
 
-it("an address of another machine is refused, saying what to set", async () => {
-	// 192.0.2.0/24 is for documentation and belongs to nobody (RFC 5737).
-	const elsewhere = await listen(() => {}, "192.0.2.1", 0);
-	expect(elsewhere).toMatchObject({ ok: false, refusal: expect.stringContaining("set HOST to 127.0.0.1") });
-});
+// 192.0.2.0/24 is for documentation and belongs to nobody (RFC 5737), as do names in .invalid (RFC 6761).
+it.each(["192.0.2.1", "shop.invalid"])(
+	"%s, which is no address of this machine, is refused, saying what to set",
+	async (host) => {
+		const elsewhere = await listen(() => {}, host, 0);
+		expect(elsewhere).toMatchObject({ ok: false, refusal: expect.stringContaining("set HOST to 127.0.0.1") });
+	},
+);

@@ -39,9 +39,12 @@ export function listen(
 	server.setTimeout(timeouts.silence);
 	return new Promise((resolve) => {
 		server.once("error", (fault: NodeJS.ErrnoException) => {
+			const notHere = `HOST ${host} isn't an address of this machine: set HOST to 127.0.0.1 or 0.0.0.0 (all)`;
 			const reasons: Record<string, string> = {
 				EADDRINUSE: `PORT ${port} on ${host} is taken by another program: stop it or set PORT`,
-				EADDRNOTAVAIL: `HOST ${host} isn't an address of this machine: set HOST to 127.0.0.1 or 0.0.0.0 (all)`,
+				EADDRNOTAVAIL: notHere,
+				EAI_AGAIN: notHere,
+				ENOTFOUND: notHere,
 				EACCES: `PORT ${port} may not be opened by this user: set PORT above 1023`,
 			};
 			resolve(refuse(reasons[fault.code ?? ""] ?? `HOST ${host} PORT ${port}: ${fault.message}`));
