@@ -20,9 +20,9 @@ import {
 	signUpByPasskey,
 	signUpQuestion,
 } from "./customer-passkeys.ts";
+import { askForLink, confirmLink } from "./log-in-by-link.ts";
 import { loginClient } from "./login-client.ts";
 import { customerLoginReply } from "./login-replies.ts";
-import { askForLink, confirmLink } from "./mail-link.ts";
 import type { LoggedIn } from "./open-login.ts";
 import { ownWays } from "./own-ways-in.ts";
 import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
