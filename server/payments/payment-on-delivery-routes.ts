@@ -5,9 +5,9 @@ import { unwrap } from "../http/refusal.ts";
 import { caller } from "../identity/caller.ts";
 import { adminOrderView } from "../orders/order-views.ts";
 import type { Shop } from "../shop.ts";
-import { paymentsOnDelivery, unverifiedPayments } from "./payments-on-delivery.ts";
+import { listPaymentsOnDelivery, unverifiedPayments } from "./list-payments-on-delivery.ts";
 import { settlePayment } from "./settle-payment-on-delivery.ts";
-import { settlePayments } from "./settle-payments-on-delivery.ts";
+import { settleSeveralPayments } from "./settle-several-payments.ts";
 
 const PAGE_SIZE = 50;
 
@@ -25,12 +25,12 @@ export function paymentOnDeliveryRoutes(shop: Shop) {
 		})
 		.openapi(calls.settlePayments, async (c) => {
 			const admin = await caller(c, shop, "cash:manage");
-			return c.json(await settlePayments(shop, admin, c.req.valid("json")), 200);
+			return c.json(await settleSeveralPayments(shop, admin, c.req.valid("json")), 200);
 		})
 		.openapi(calls.listPaymentsOnDelivery, async (c) => {
 			await caller(c, shop, "cash:manage");
 			const { state, cursor, limit = PAGE_SIZE } = c.req.valid("query");
-			const found = await paymentsOnDelivery(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
+			const found = await listPaymentsOnDelivery(reader, { state, after: parseCursor(cursor), limit: limit + 1 });
 			const { page, nextCursor } = pageOf(found, limit, ({ at }) => at);
 			return c.json(
 				{ payments: page.map(({ row }) => row), nextCursor, unverified: await unverifiedPayments(reader) },

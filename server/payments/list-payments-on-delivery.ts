@@ -13,7 +13,7 @@ import { IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-deli
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
 /** UPI payments on delivery in this state, newest first, for delivered orders; undone deliveries don't count. */
-export async function paymentsOnDelivery(
+export async function listPaymentsOnDelivery(
 	reader: Reader,
 	{ state, after, limit }: { state: PaymentOnDeliveryState; after: Cursor | undefined; limit: number },
 ): Promise<Found[]> {

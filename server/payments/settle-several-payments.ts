@@ -8,7 +8,7 @@ import { settlePayment } from "./settle-payment-on-delivery.ts";
  * Settles each of these payments separately, one after the other; returns which were settled, and why the others were
  * not.
  */
-export async function settlePayments(
+export async function settleSeveralPayments(
 	shop: Shop,
 	admin: Caller,
 	{
