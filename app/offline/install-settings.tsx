@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
-import { SettingsSection } from "../ui/settings-section.tsx";
+import { TitledCard } from "../ui/titled-card.tsx";
 import { isAppleDevice } from "./apple-device.ts";
 import { useInstall } from "./install-prompt.ts";
 
@@ -31,7 +31,7 @@ export function InstallSettings() {
 	);
 	if (!install && !isOnApple) return null;
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<TitledCard title={texts.title} intro={texts.intro}>
 			{install ? (
 				<Button variant="secondary" icon="plus" onClick={install}>
 					{texts.install}
@@ -39,7 +39,7 @@ export function InstallSettings() {
 			) : (
 				<p>{texts.onApple}</p>
 			)}
-		</SettingsSection>
+		</TitledCard>
 	);
 }
 

@@ -7,7 +7,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import { SecretField } from "../login/secret-field.tsx";
 import { waysInTexts } from "../login/ways-in-texts.ts";
@@ -34,14 +34,14 @@ export function ChangePassword({
 	const issueOf = (field: string) => issueText(issueAt(field));
 	if (!ways.hasPassword && !me?.email)
 		return (
-			<SettingsSection title={texts.title} intro={first.emailFirst}>
+			<TitledCard title={texts.title} intro={first.emailFirst}>
 				<LinkButton to="/profile?edit=1" variant="secondary">
 					{first.addEmail}
 				</LinkButton>
-			</SettingsSection>
+			</TitledCard>
 		);
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<TitledCard title={texts.title} intro={texts.intro}>
 			{/* Cleared once the password is changed. */}
 			<PostForm
 				key={ended === null ? "open" : "done"}
@@ -82,6 +82,6 @@ export function ChangePassword({
 					{texts.change}
 				</Button>
 			</PostForm>
-		</SettingsSection>
+		</TitledCard>
 	);
 }

@@ -7,7 +7,7 @@ import { FocusedWhenChanged } from "../../ui/focused-when-changed.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SecretField } from "../login/secret-field.tsx";
 import { waysInTexts } from "../login/ways-in-texts.ts";
@@ -31,7 +31,7 @@ export function DeleteAccount({
 	const { formMethod, formData } = useNavigation();
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "delete";
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<TitledCard title={texts.title} intro={texts.intro}>
 			<FocusedWhenChanged view={isDeleting ? "form" : "link"}>
 				{isDeleting ? (
 					<PostForm ref={form} noValidate className="grid gap-4">
@@ -69,6 +69,6 @@ export function DeleteAccount({
 					</LinkButton>
 				)}
 			</FocusedWhenChanged>
-		</SettingsSection>
+		</TitledCard>
 	);
 }

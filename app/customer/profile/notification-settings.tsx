@@ -5,7 +5,7 @@ import { isAppleDevice } from "../../offline/apple-device.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 import { toast } from "../../ui/toast.ts";
 import { usePushDevice } from "../orders/use-push-device.ts";
 import { MessageChoices } from "./message-choices.tsx";
@@ -16,12 +16,12 @@ import { settingsTexts } from "./settings-texts.ts";
 export function NotificationSettings({ choices }: { choices: AccountSettings["choices"] }) {
 	const texts = usePageTexts(settingsTexts).notifications;
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<TitledCard title={texts.title} intro={texts.intro}>
 			<div className="grid grid-cols-1 gap-6">
 				<DeviceAlerts />
 				<MessageChoices choices={choices} />
 			</div>
-		</SettingsSection>
+		</TitledCard>
 	);
 }
 

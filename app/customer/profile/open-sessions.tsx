@@ -5,7 +5,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 import type { ProfileProblem } from "./profile-actions.ts";
 import type { OpenSession } from "./read-settings.ts";
 import { settingsTexts } from "./settings-texts.ts";
@@ -33,7 +33,7 @@ export function OpenSessions({
 	const ordered = [...sessions.filter(({ isThis }) => isThis), ...sessions.filter(({ isThis }) => !isThis)];
 	const hidden = ordered.length - MAX_SHOWN;
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<TitledCard title={texts.title} intro={texts.intro}>
 			<div className="grid gap-4">
 				{problem?.message && <Notice tone="error">{problem.message}</Notice>}
 				{ended !== null && (
@@ -65,6 +65,6 @@ export function OpenSessions({
 					ended === null && <p className="text-ink-soft">{texts.onlyHere}</p>
 				)}
 			</div>
-		</SettingsSection>
+		</TitledCard>
 	);
 }

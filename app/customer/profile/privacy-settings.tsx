@@ -1,13 +1,13 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
 /** What the shop stores and why, and a copy to download. */
 export function PrivacySettings() {
 	const texts = usePageTexts(settingsTexts).privacy;
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<TitledCard title={texts.title} intro={texts.intro}>
 			<dl className="mb-5 grid gap-3">
 				{texts.kept.map(({ what, why }) => (
 					<div key={what} className="grid gap-x-5 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
@@ -20,6 +20,6 @@ export function PrivacySettings() {
 				{texts.download}
 			</LinkButton>
 			<p className="mt-2 text-ink-soft text-sm">{texts.downloadNote}</p>
-		</SettingsSection>
+		</TitledCard>
 	);
 }

@@ -10,7 +10,7 @@ import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SettingsSection } from "../../ui/settings-section.tsx";
+import { TitledCard } from "../../ui/titled-card.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { CodeField } from "../login/code-field.tsx";
@@ -24,13 +24,13 @@ export default function WaysInSettings({ ways }: { ways: OwnWaysView }) {
 	const { passkey, phoneCode } = settings.waysIn;
 	if (!me) return null;
 	return (
-		<SettingsSection title={texts.title} intro={texts.intro}>
+		<TitledCard title={texts.title} intro={texts.intro}>
 			<div className="grid grid-cols-1 gap-5">
 				{!ways.isFresh && <Notice tone="info">{texts.logInAgain}</Notice>}
 				{(passkey || ways.passkeys.length > 0) && <Passkeys ways={ways} isOffered={passkey} />}
 				{phoneCode && <OwnPhone ways={ways} phone={me.phone} />}
 			</div>
-		</SettingsSection>
+		</TitledCard>
 	);
 }
 

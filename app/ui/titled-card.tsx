@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "./card.tsx";
 
-/** One topic of the settings. */
-export function SettingsSection({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
+/** A card with a heading and a sentence below it, such as one topic of the settings. */
+export function TitledCard({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
 	const id = useId();
 	return (
 		<Card as="section" aria-labelledby={id}>
