@@ -62,11 +62,11 @@ const FORMS = [
 	"domain/group-by.ts",
 	"domain/links/parsed-url.ts",
 	"app/map/place-mark.ts",
-	"app/map/way-in-sight.ts",
+	"app/map/route-in-view.ts",
 	"app/menu/use-dishes.ts",
 	...["customer-note", "fulfilment", "cancel-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
 	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/orders/${name}`),
-	...["delivery-areas/delivery-rules", "deliveries/way-between", "result"].map(inDomain),
+	...["delivery-areas/delivery-rules", "deliveries/distance-between", "result"].map(inDomain),
 ];
 
 function inLive(file: string): string {

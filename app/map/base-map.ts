@@ -10,7 +10,7 @@ import {
 } from "leaflet/dist/leaflet-src.esm.js";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-import type { Point } from "../../domain/deliveries/way-between.ts";
+import type { Point } from "../../domain/deliveries/distance-between.ts";
 import type { MapTexts } from "./map-texts.ts";
 import { type Mark, markDrawing } from "./place-mark.ts";
 

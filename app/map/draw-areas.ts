@@ -7,7 +7,7 @@ import {
 	polygon,
 	polyline,
 } from "leaflet/dist/leaflet-src.esm.js";
-import type { Point } from "../../domain/deliveries/way-between.ts";
+import type { Point } from "../../domain/deliveries/distance-between.ts";
 import type { Corner } from "../../domain/delivery-areas/delivery-rules.ts";
 import { baseMap, movedByKey, newMark, toLatLng, toPoint } from "./base-map.ts";
 import type { MapTexts } from "./map-texts.ts";

@@ -1,9 +1,9 @@
 import { type LatLngTuple, latLngBounds, type Marker, polyline } from "leaflet/dist/leaflet-src.esm.js";
-import type { Point } from "../../domain/deliveries/way-between.ts";
+import type { Point } from "../../domain/deliveries/distance-between.ts";
 import { baseMap, MARK_PX, newMark, toLatLng } from "./base-map.ts";
 import type { MapTexts } from "./map-texts.ts";
 import type { Mark } from "./place-mark.ts";
-import { type Places, wayInSight } from "./way-in-sight.ts";
+import { type Places, routeInView } from "./route-in-view.ts";
 
 type DrawnMap = { show(places: Places): void; showAll(): void; remove(): void };
 
@@ -57,7 +57,7 @@ export function drawMap(
 			put("shop", shop);
 			if (destination) put("destination", destination);
 			put("rider", rider);
-			way = wayInSight(places).map(toLatLng);
+			way = routeInView(places).map(toLatLng);
 			line.setLatLngs([rider, destination ?? shop].map(toLatLng));
 			if (!isHeld) showWholeWay();
 			// Its element is made once the map has a view.

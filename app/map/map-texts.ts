@@ -1,4 +1,4 @@
-import type { Direction } from "../../domain/deliveries/way-between.ts";
+import type { Direction } from "../../domain/deliveries/distance-between.ts";
 import { pageTexts } from "../texts/texts.ts";
 
 const towards: Record<Direction, string> = {

@@ -1,5 +1,5 @@
 import { useEffectEvent } from "react";
-import type { Point } from "../../domain/deliveries/way-between.ts";
+import type { Point } from "../../domain/deliveries/distance-between.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import type { PinOnMap } from "./draw-pin.ts";
 import { MapSource } from "./map-source.tsx";

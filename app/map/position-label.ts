@@ -1,4 +1,4 @@
-import { type Direction, type Point, wayBetween } from "../../domain/deliveries/way-between.ts";
+import { type Direction, distanceBetween, type Point } from "../../domain/deliveries/distance-between.ts";
 import type { MapTexts } from "./map-texts.ts";
 
 /** The rider may have moved since a position older than this. */
@@ -11,7 +11,7 @@ export function wayLabel(
 	{ rider, destination, shop }: { rider: Point; destination: Point | null; shop: Point },
 	texts: MapTexts,
 ): { distance: string; towards: string | null; direction: Direction | null } {
-	const { metres, direction } = wayBetween(destination ?? shop, rider);
+	const { metres, direction } = distanceBetween(destination ?? shop, rider);
 	if (metres < NEAR_METRES)
 		return { distance: destination ? texts.veryNear : texts.atShop, towards: null, direction: null };
 	const say = destination ? texts.away : texts.fromShop;

@@ -1,5 +1,5 @@
 import type { RiderOfOrder } from "../../contract/deliveries.ts";
-import type { Direction, Point } from "../../domain/deliveries/way-between.ts";
+import type { Direction, Point } from "../../domain/deliveries/distance-between.ts";
 import { now as browserNow } from "../clock.ts";
 import { useIsCachedPage } from "../live/connection.ts";
 import { useServerNow } from "../live/use-server-now.ts";

@@ -1,4 +1,4 @@
-import type { Point } from "../../domain/deliveries/way-between.ts";
+import type { Point } from "../../domain/deliveries/distance-between.ts";
 
 const METRES_PER_DEGREE = 111_195;
 /** The least distance that the sketch's height shows: places almost at the same spot must not look far apart. */

@@ -1,11 +1,11 @@
-import { wayBetween } from "../../domain/deliveries/way-between.ts";
+import { distanceBetween } from "../../domain/deliveries/distance-between.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { iconAddress } from "../ui/icons.tsx";
 import { mapTexts } from "./map-texts.ts";
 import { MARK_ICONS, type Mark } from "./place-mark.ts";
 import { distanceLabel } from "./position-label.ts";
+import { type Places, routeInView } from "./route-in-view.ts";
 import { rings, sketchOf } from "./sketch-of.ts";
-import { type Places, wayInSight } from "./way-in-sight.ts";
 
 const WIDTH = 360;
 const HEIGHT = 200;
@@ -15,9 +15,9 @@ export function Sketch({ places }: { places: Places }) {
 	const texts = usePageTexts(mapTexts);
 	const { rider, destination, shop } = places;
 	const centre = destination ?? shop;
-	const { place, metresPerUnit } = sketchOf(wayInSight(places), { width: WIDTH, height: HEIGHT, margin: 34 });
+	const { place, metresPerUnit } = sketchOf(routeInView(places), { width: WIDTH, height: HEIGHT, margin: 34 });
 	const [middle, end] = [place(centre), place(rider)];
-	const step = rings(wayBetween(centre, rider).metres);
+	const step = rings(distanceBetween(centre, rider).metres);
 	const apart = step / metresPerUnit;
 	return (
 		<svg

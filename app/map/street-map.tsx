@@ -3,8 +3,8 @@ import { usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { MapSource } from "./map-source.tsx";
 import { mapTexts } from "./map-texts.ts";
+import type { Places } from "./route-in-view.ts";
 import { useDrawnMap } from "./use-drawn-map.ts";
-import type { Places } from "./way-in-sight.ts";
 
 /**
  * The streets around a route, over what is below it and only once a tile has loaded: without tiles it stays invisible.

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Point, wayBetween } from "../deliveries/way-between.ts";
+import { distanceBetween, type Point } from "../deliveries/distance-between.ts";
 import { type Rupees, rupees } from "../money.ts";
 import { type Corner, cashLimitPassed, type DeliveryRules, lowestFee, NO_DELIVERY_RULES } from "./delivery-rules.ts";
 import { deliveryOf, deliveryTo } from "./delivery-to.ts";
@@ -58,7 +58,7 @@ describe("a shop that delivers up to a distance", () => {
 			fc.property(bands, place, place, (ofShop, one, other) => {
 				const rules = { ...radius, bands: ofShop };
 				const judged = [at(...one), at(...other)].map((each) => ({
-					metres: wayBetween(shop, each).metres,
+					metres: distanceBetween(shop, each).metres,
 					verdict: deliveryTo(rules, shop, each),
 				}));
 				const farthest = (ofShop.at(-1)?.upToKm ?? 0) * 1000;

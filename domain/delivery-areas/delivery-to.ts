@@ -1,4 +1,4 @@
-import { type Point, wayBetween } from "../deliveries/way-between.ts";
+import { distanceBetween, type Point } from "../deliveries/distance-between.ts";
 import type { Rupees } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type DeliveryRules, lowestFee, needsLocation } from "./delivery-rules.ts";
@@ -44,7 +44,7 @@ export function deliveryTo(
 	const { kind, bands, areas, minimumOrder, freeDeliveryFrom } = rules;
 	const terms = (fee: Rupees | null) => ok({ fee, minimumOrder, freeDeliveryFrom });
 	if (kind === "everywhere") return terms(null);
-	const { metres } = wayBetween(shop, to);
+	const { metres } = distanceBetween(shop, to);
 	const fitting =
 		kind === "areas"
 			? areas.find(({ polygon }) => isInside(to, polygon))

@@ -1,4 +1,4 @@
-import type { Point } from "../deliveries/way-between.ts";
+import type { Point } from "../deliveries/distance-between.ts";
 import type { Corner } from "./delivery-rules.ts";
 
 /** Whether a place lies in a polygon, its edges and corners included. */

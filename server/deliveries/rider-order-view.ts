@@ -1,6 +1,6 @@
 import type { RiderOrderView } from "../../contract/rider-orders.ts";
+import { distanceBetween, roughKilometres } from "../../domain/deliveries/distance-between.ts";
 import { maskedAddress } from "../../domain/deliveries/masked-address.ts";
-import { roughKilometres, wayBetween } from "../../domain/deliveries/way-between.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { failedDeliveryView } from "../orders/failed-delivery-view.ts";
@@ -35,7 +35,7 @@ export function riderOrderView(
 		distanceKm:
 			latitude === null || longitude === null
 				? null
-				: roughKilometres(wayBetween(settings, { latitude, longitude }).metres),
+				: roughKilometres(distanceBetween(settings, { latitude, longitude }).metres),
 		pickedUpAt: at("Out for Delivery"),
 		deliveredAt: at("Delivered"),
 		onTheRoadWith: onTheRoad.get(order.id) ?? null,

@@ -1,5 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import type { Point } from "../../domain/deliveries/way-between.ts";
+import type { Point } from "../../domain/deliveries/distance-between.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { holdRows, lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";

@@ -1,5 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import type { Point } from "../../domain/deliveries/way-between.ts";
+import type { Point } from "../../domain/deliveries/distance-between.ts";
 import {
 	type DeliveryTerms,
 	deliveryOf,

@@ -1,4 +1,4 @@
-import type { Point } from "../../../domain/deliveries/way-between.ts";
+import type { Point } from "../../../domain/deliveries/distance-between.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
 import type { CounterPayment } from "../../../domain/payments/paid-at-counter.ts";
 import { parseStored } from "../../storage/stored-text.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { type Point, wayBetween } from "../../../domain/deliveries/way-between.ts";
+import { distanceBetween, type Point } from "../../../domain/deliveries/distance-between.ts";
 import { type DeliveryRules, lowestFee } from "../../../domain/delivery-areas/delivery-rules.ts";
 import { deliveryTo } from "../../../domain/delivery-areas/delivery-to.ts";
 import { formatRupees } from "../../../domain/money.ts";
@@ -125,7 +125,7 @@ function Verdict({
 	const { freeDeliveryFrom } = rules;
 	const isFree = freeDeliveryFrom !== null && subtotal !== null && subtotal >= freeDeliveryFrom;
 	const fee = isFree ? 0 : (verdict.value.fee ?? usualFee);
-	const distance = distanceLabel(wayBetween(shop, pin).metres, distances);
+	const distance = distanceLabel(distanceBetween(shop, pin).metres, distances);
 	return (
 		<p role="status" className="flex items-center gap-2 font-semibold">
 			<Icon name="check" className="shrink-0 text-leaf text-xl" />

@@ -1,4 +1,4 @@
-import { wayBetween } from "../../../domain/deliveries/way-between.ts";
+import { distanceBetween } from "../../../domain/deliveries/distance-between.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
 import { mapTexts } from "../../map/map-texts.ts";
 import { distanceLabel } from "../../map/position-label.ts";
@@ -9,5 +9,5 @@ import { usePageTexts } from "../../texts/texts.ts";
 export function useDistanceFromShop(): (place: Coordinates) => string {
 	const { latitude, longitude } = useShop().settings;
 	const texts = usePageTexts(mapTexts);
-	return (place) => distanceLabel(wayBetween({ latitude, longitude }, place).metres, texts);
+	return (place) => distanceLabel(distanceBetween({ latitude, longitude }, place).metres, texts);
 }

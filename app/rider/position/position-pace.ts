@@ -1,4 +1,4 @@
-import { type Point, wayBetween } from "../../../domain/deliveries/way-between.ts";
+import { distanceBetween, type Point } from "../../../domain/deliveries/distance-between.ts";
 
 /** A place with its time (epoch ms). */
 export type Position = Point & { at: number };
@@ -19,5 +19,5 @@ export function isWorthSending(
 	const passed = position.at - last.at;
 	// A phone whose clock was put back keeps sending.
 	if (passed >= STEADY_MS || passed < 0) return true;
-	return passed >= MIN_PAUSE_MS && wayBetween(last, position).metres > MOVED_METRES;
+	return passed >= MIN_PAUSE_MS && distanceBetween(last, position).metres > MOVED_METRES;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { roughKilometres, wayBetween } from "./way-between.ts";
+import { distanceBetween, roughKilometres } from "./distance-between.ts";
 
 const triplicane = { latitude: 13.0569, longitude: 80.2787 };
 const guindy = { latitude: 13.0067, longitude: 80.2206 };
@@ -10,20 +10,20 @@ const point = fc.record({
 });
 
 it("measures distances in Chennai", () => {
-	const way = wayBetween(triplicane, guindy);
+	const way = distanceBetween(triplicane, guindy);
 	expect(way.metres).toBeGreaterThan(8_300);
 	expect(way.metres).toBeLessThan(8_500);
 	expect(way.direction).toBe("south-west");
-	expect(wayBetween(guindy, triplicane).direction).toBe("north-east");
-	expect(wayBetween(guindy, guindy).metres).toBe(0);
+	expect(distanceBetween(guindy, triplicane).direction).toBe("north-east");
+	expect(distanceBetween(guindy, guindy).metres).toBe(0);
 	expect(roughKilometres(way.metres)).toBe(8.5);
 });
 
 it("is the same distance both ways, and always has a direction", () => {
 	fc.assert(
 		fc.property(point, point, (here, there) => {
-			const way = wayBetween(here, there);
-			expect(Math.abs(way.metres - wayBetween(there, here).metres)).toBeLessThanOrEqual(1);
+			const way = distanceBetween(here, there);
+			expect(Math.abs(way.metres - distanceBetween(there, here).metres)).toBeLessThanOrEqual(1);
 			expect(way.metres).toBeLessThanOrEqual(20_020_000);
 			expect(way.direction).toMatch(/^(north|south|east|west)/);
 		}),

@@ -6,7 +6,7 @@ export type Direction = (typeof COMPASS)[number];
 const EARTH_METRES = 6_371_000;
 
 /** The straight-line distance in whole metres, and the compass direction: no map is needed. */
-export function wayBetween(from: Point, to: Point): { metres: number; direction: Direction } {
+export function distanceBetween(from: Point, to: Point): { metres: number; direction: Direction } {
 	const [south, north] = [radians(from.latitude), radians(to.latitude)];
 	const across = radians(to.longitude - from.longitude);
 	const chord = Math.sin((north - south) / 2) ** 2 + Math.cos(south) * Math.cos(north) * Math.sin(across / 2) ** 2;
