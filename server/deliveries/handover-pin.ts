@@ -4,7 +4,7 @@ import { PIN_TRIES, tryPin } from "../../domain/deliveries/handover-pin.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { aboutOrder } from "../orders/about-order.ts";
+import { aboutOrder } from "../orders/event-about-order.ts";
 import { ASKS_PIN, isPinAsked } from "../orders/handover-pin-setting.ts";
 import { lockingOrder, type OrderRow } from "../orders/order-store.ts";
 import { deliveryOf } from "../orders/payment-on-delivery.ts";

@@ -18,7 +18,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Due } from "../order-intake/check-fulfilment.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
-import { aboutOrder } from "../orders/about-order.ts";
+import { aboutOrder } from "../orders/event-about-order.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { moneyOf } from "../orders/refund-views.ts";

@@ -8,7 +8,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
-import { aboutOrder } from "./about-order.ts";
+import { aboutOrder } from "./event-about-order.ts";
 import { type OrderRecord, recordOf, updatingOrder } from "./order-store.ts";
 import { lockedStepByKey, type StepByKey } from "./step-by-key.ts";
 

@@ -3,8 +3,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { aboutOrder } from "./about-order.ts";
 import { acknowledged } from "./acknowledge-orders.ts";
+import { aboutOrder } from "./event-about-order.ts";
 import { lockOrder, type OrderRecord, readOrder, recordOf, updatingOrder } from "./order-store.ts";
 
 /**

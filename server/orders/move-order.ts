@@ -10,7 +10,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Flag } from "../db/tables.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
-import { aboutOrder } from "./about-order.ts";
+import { aboutOrder } from "./event-about-order.ts";
 import type { DeliverySoFar, EffectRefusal, Mover, OrderStep, StepColumns } from "./order-effect.ts";
 import { readParts } from "./order-parts.ts";
 import {

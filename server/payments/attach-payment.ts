@@ -2,7 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { aboutOrder } from "../orders/about-order.ts";
+import { aboutOrder } from "../orders/event-about-order.ts";
 import { lockOrder, type OrderRecord, readOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { isPayable, payOrder } from "./pay-order.ts";

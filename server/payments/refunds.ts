@@ -9,11 +9,11 @@ import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { ManualRefundsTable, PaymentsTable, RefundsTable } from "../db/tables.ts";
-import { aboutOrder } from "../orders/about-order.ts";
+import { aboutOrder } from "../orders/event-about-order.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
-import { aboutPayment } from "./about-payment.ts";
 import { paise } from "./attempt-store.ts";
+import { aboutPayment } from "./event-about-payment.ts";
 
 export type RefundRow = Selectable<RefundsTable>;
 type ManualRefundRow = Selectable<ManualRefundsTable>;

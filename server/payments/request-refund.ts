@@ -15,7 +15,7 @@ import { appendEvent } from "../db/append-event.ts";
 import { takeIdempotencyKey } from "../db/idempotency-key.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { aboutOrder } from "../orders/about-order.ts";
+import { aboutOrder } from "../orders/event-about-order.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { moneyOf, refundViews } from "../orders/refund-views.ts";
 import { randomId } from "../runtime/random-id.ts";

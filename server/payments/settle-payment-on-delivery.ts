@@ -9,7 +9,7 @@ import { holdAtCounter } from "../cash/counter-payments.ts";
 import { recordUpiAfterClose } from "../day-close/upi-after-close.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
-import { aboutOrder } from "../orders/about-order.ts";
+import { aboutOrder } from "../orders/event-about-order.ts";
 import {
 	lockOrder,
 	type OrderRecord,

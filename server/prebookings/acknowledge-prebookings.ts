@@ -2,7 +2,7 @@ import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { aboutPrebooking } from "./about-prebooking.ts";
+import { aboutPrebooking } from "./event-about-prebooking.ts";
 
 /** Staff have seen today's prebookings: the alarm band of every device stops showing them. */
 export async function acknowledgePrebookings(shop: Shop, admin: Caller): Promise<void> {

@@ -8,7 +8,7 @@ import { AS_SOON_AS_POSSIBLE, insertOrder, type NewOrder } from "../orders/inser
 import { type OrderRecord, readOrder } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
-import { aboutPrebooking } from "./about-prebooking.ts";
+import { aboutPrebooking } from "./event-about-prebooking.ts";
 import { lockPrebooking, type PrebookingRecord, statusOf, totalOf } from "./prebooking-store.ts";
 import { paymentStateOf } from "./prebooking-view.ts";
 

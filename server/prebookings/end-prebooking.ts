@@ -7,7 +7,7 @@ import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { giveBackPortions } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
-import { aboutPrebooking } from "./about-prebooking.ts";
+import { aboutPrebooking } from "./event-about-prebooking.ts";
 import { findPrebooking, lockPrebooking, notFor, type PrebookingRecord, statusOf } from "./prebooking-store.ts";
 
 /** What happens to the money of paid prebookings (server/payments/payment-of-prebooking.ts). */

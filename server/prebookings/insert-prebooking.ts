@@ -7,8 +7,8 @@ import type { Tables } from "../db/tables.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { linesOf, noteOf } from "../order-intake/order-of-request.ts";
 import { nextNumber } from "../orders/order-number.ts";
-import { aboutPrebooking } from "./about-prebooking.ts";
 import type { PrebookingRequest } from "./check-prebooking.ts";
+import { aboutPrebooking } from "./event-about-prebooking.ts";
 import { type PrebookingRecord, UNPAID } from "./prebooking-store.ts";
 
 type Booked = {

@@ -4,7 +4,7 @@ import { FAILURE_WINDOW_MS, isFlood, isRecorded } from "../../domain/security/co
 import { A_VISITOR, appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
-import { aboutAccount, type GuardedAccount } from "./about-account.ts";
+import { aboutAccount, type GuardedAccount } from "./event-about-account.ts";
 
 const MINUTES = FAILURE_WINDOW_MS / 60_000;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
-import { aboutAccount, type GuardedAccount } from "./about-account.ts";
+import { aboutAccount, type GuardedAccount } from "./event-about-account.ts";
 
 type StaffLogin = {
 	account: GuardedAccount;
