@@ -1,82 +1,101 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
-import { coordinates, idParam, instant } from "./fields.ts";
+import { idParam, instant } from "./fields.ts";
 import { adminOrderSchema } from "./order-schemas.ts";
-import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
-const riderOfOrder = z
-	.object({
-		name: z.string().openapi({ description: "the first name" }),
-		position: coordinates.extend({ at: instant }).nullable().openapi({ description: "the last one known" }),
-	})
-	.openapi("RiderOfOrder");
-export type RiderOfOrder = z.infer<typeof riderOfOrder>;
+/** The most orders on the road that one answer lists. */
+export const MAX_RIDING = 200;
 
-export const putRiderLocation = createRoute({
-	operationId: "putRiderLocation",
-	method: "put",
-	path: "/rider/location",
-	tags: ["rider"],
-	summary: "Send the rider's position, only while an order is on its way; only the latest is kept (rider)",
-	request: takes(coordinates),
+const ridingOrder = z
+	.object({
+		_id: z.string(),
+		orderId: z.string(),
+		customerName: z.string(),
+		rider: z.object({ _id: z.string(), name: z.string(), phone: z.string() }).nullable().openapi({
+			description: "the rider who delivers it, or has the food; null if it was sent out without a rider",
+		}),
+		givenBack: z
+			.object({ reason: z.string(), at: instant })
+			.nullable()
+			.openapi({ description: "given back on the road: the rider still has the food but won't deliver it" }),
+	})
+	.openapi("RidingOrder");
+export type RidingOrder = z.infer<typeof ridingOrder>;
+
+export const listRiding = createRoute({
+	operationId: "listRiding",
+	method: "get",
+	path: "/orders/admin/riding",
+	tags: ["orders"],
+	summary: "Orders on the road and their riders, those given back first (owner, manager, counter)",
 	responses: {
-		204: { description: "Kept" },
-		...refuses(...SIGNED_IN, "not-delivering", "too-many-requests"),
+		200: gives(
+			z.object({ riding: z.array(ridingOrder).openapi({ description: `at most ${MAX_RIDING}` }) }),
+			"The orders out for delivery",
+		),
+		...refuses(...STAFF_ONLY),
 	},
 });
 
-export const deleteRiderLocation = createRoute({
-	operationId: "deleteRiderLocation",
-	method: "delete",
-	path: "/rider/location",
-	tags: ["rider"],
-	summary: "Stop sharing the position; the last one is deleted at once (rider)",
-	responses: { 204: { description: "Deleted, or never known" }, ...refuses(...SIGNED_IN) },
+const toRider = z.object({
+	riderId: z.string().max(64).nullable().openapi({ description: "`_id` of a rider; null: back to the counter" }),
 });
+const oneOrder = z.object({ order: adminOrderSchema });
+const STEP = [
+	"order-not-found",
+	"moved-meanwhile",
+	"refund-sent",
+	"refunded-by-hand",
+	"unsellable",
+	"confirm-first",
+] as const;
 
-export const getRiderOfOrder = createRoute({
-	operationId: "getRiderOfOrder",
-	method: "get",
+export const assignRider = createRoute({
+	operationId: "assignRider",
+	method: "put",
 	path: "/orders/{id}/rider",
 	tags: ["orders"],
-	summary: "Who delivers an order and where they are, only while it is on its way (its customer, admin)",
-	request: { params: idParam },
+	summary: "Give an order to a rider, or back to the counter (owner, manager)",
+	description:
+		"From the counter it goes out with that rider; from another rider it is handed on. A rider who has it " +
+		"already keeps it. One that is picked up or eaten at the shop is refused.",
+	request: { params: idParam, ...takes(toRider) },
 	responses: {
-		200: gives(z.object({ rider: riderOfOrder.nullable() }), "The rider; null while nobody delivers it"),
-		...refuses(...STAFF_ONLY, "not-your-order", "order-not-found"),
+		200: gives(oneOrder, "With that rider"),
+		...refuses(...STAFF_ONLY, ...STEP, "staff-not-found", "not-a-delivery"),
 	},
 });
 
-export const decideFailedDelivery = createRoute({
-	operationId: "decideFailedDelivery",
+export const takeBackAtCounter = createRoute({
+	operationId: "takeBackAtCounter",
 	method: "put",
-	path: "/orders/{id}/failed-delivery",
+	path: "/orders/{id}/at-counter",
 	tags: ["orders"],
-	summary: "Decide what happens after a failed delivery (admin)",
-	request: {
-		params: idParam,
-		...takes(
-			z.object({
-				next: z.enum(NEXT_ATTEMPTS).openapi({
-					description:
-						"`redeliver`: the same rider tries again; `return`: back to the counter; `refund`: " +
-						"cancelled, and what was paid is given back",
-				}),
-			}),
-		),
-	},
+	summary: "Record that an order that was out for delivery is back at the counter (owner, manager, counter)",
+	request: { params: idParam },
+	responses: { 200: gives(oneOrder, "At the counter"), ...refuses(...STAFF_ONLY, ...STEP) },
+});
+
+const handedOn = z
+	.object({
+		moved: z.array(z.string()).openapi({ description: "`_id` of each" }),
+		refused: z.array(z.object({ id: z.string(), code: z.string() })),
+	})
+	.openapi("OrdersHandedOn");
+export type OrdersHandedOn = z.infer<typeof handedOn>;
+
+export const handOrdersOn = createRoute({
+	operationId: "handOrdersOn",
+	method: "put",
+	path: "/riders/{id}/orders",
+	tags: ["orders"],
+	summary: "Give all orders that a rider has to another rider, or back to the counter (owner, manager)",
+	description:
+		"Each order separately: one that was delivered meanwhile stays delivered and is listed with the reason.",
+	request: { params: idParam, ...takes(toRider) },
 	responses: {
-		200: gives(z.object({ order: adminOrderSchema }), "Decided"),
-		...refuses(
-			...STAFF_ONLY,
-			"confirm-first",
-			"order-not-found",
-			"refund-sent",
-			"refunded-by-hand",
-			"unsellable",
-			"moved-meanwhile",
-			"no-failed-delivery",
-		),
+		200: gives(handedOn, "Which orders moved, and which did not"),
+		...refuses(...STAFF_ONLY, "staff-not-found"),
 	},
 });

@@ -1,8 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { instant, wholeRupees } from "./fields.ts";
+import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
+import { idParam, instant, wholeRupees } from "./fields.ts";
 import { adminOrderSchema, orderSchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
-import { gives, refuses } from "./responses.ts";
+import { gives, refuses, takes } from "./responses.ts";
 
 /** The most that one answer lists: more deliveries than ever fail at once. */
 export const MAX_FAILED = 50;
@@ -46,5 +47,38 @@ export const listFailedDeliveries = createRoute({
 			"The failed deliveries",
 		),
 		...refuses(...STAFF_ONLY),
+	},
+});
+
+export const decideFailedDelivery = createRoute({
+	operationId: "decideFailedDelivery",
+	method: "put",
+	path: "/orders/{id}/failed-delivery",
+	tags: ["orders"],
+	summary: "Decide what happens after a failed delivery (admin)",
+	request: {
+		params: idParam,
+		...takes(
+			z.object({
+				next: z.enum(NEXT_ATTEMPTS).openapi({
+					description:
+						"`redeliver`: the same rider tries again; `return`: back to the counter; `refund`: " +
+						"cancelled, and what was paid is given back",
+				}),
+			}),
+		),
+	},
+	responses: {
+		200: gives(z.object({ order: adminOrderSchema }), "Decided"),
+		...refuses(
+			...STAFF_ONLY,
+			"confirm-first",
+			"order-not-found",
+			"refund-sent",
+			"refunded-by-hand",
+			"unsellable",
+			"moved-meanwhile",
+			"no-failed-delivery",
+		),
 	},
 });

@@ -14,6 +14,7 @@ import { dayCloseRoutes } from "./day-close/day-close-routes.ts";
 import { deliveryRoutes } from "./deliveries/delivery-routes.ts";
 import { failedDeliveryRoutes } from "./deliveries/failed-delivery-routes.ts";
 import { riderOrderRoutes } from "./deliveries/rider-order-routes.ts";
+import { riderPositionRoutes } from "./deliveries/rider-position-routes.ts";
 import { deliveryRulesRoutes } from "./delivery-areas/delivery-rules-routes.ts";
 import { homePageRoutes } from "./home-page/home-page-routes.ts";
 import { hoursRoutes } from "./hours/hours-routes.ts";
@@ -167,6 +168,7 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 		printingRoutes(shop),
 		riderOrderRoutes(shop),
 		deliveryRoutes(shop),
+		riderPositionRoutes(shop),
 		failedDeliveryRoutes(shop),
 		paymentQrRoutes(shop),
 		onlinePaymentRoutes(shop),

@@ -37,7 +37,7 @@ import { CutOffNotice } from "./cut-off-notice.tsx";
 import { FailedDeliveries } from "./deliveries/failed-deliveries.tsx";
 import { GivenBackOrders } from "./deliveries/given-back-orders.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
-import { readRiding } from "./deliveries/read-riding.ts";
+import { readOrdersOnTheRoad } from "./deliveries/read-orders-on-the-road.ts";
 import { countUnmatched } from "./payments/count-unmatched.ts";
 import { NewOrders } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(adminPageApi(context, request).admin.me.$get(), request),
 		readNewOrders(context, request),
 		readFailedDeliveries(context, request),
-		readRiding(context, request),
+		readOrdersOnTheRoad(context, request),
 		countUnverified(context, request),
 		countUnmatched(context, request),
 		readPrinterStatus(adminPageApi(context, request)),

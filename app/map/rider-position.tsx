@@ -1,4 +1,4 @@
-import type { RiderOfOrder } from "../../contract/deliveries.ts";
+import type { RiderOfOrder } from "../../contract/rider-position.ts";
 import type { Direction, Point } from "../../domain/deliveries/distance-between.ts";
 import { now as browserNow } from "../clock.ts";
 import { useIsCachedPage } from "../live/connection.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import type { RiderOfOrder } from "../../contract/deliveries.ts";
+import type { RiderOfOrder } from "../../contract/rider-position.ts";
 import { followRiders } from "./follow-riders.ts";
 
 /** An order's rider, as GET /orders/{id}/rider answers; null if that cannot be read. */

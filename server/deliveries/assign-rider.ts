@@ -1,5 +1,5 @@
+import type { OrdersHandedOn } from "../../contract/deliveries.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import type { OrdersHandedOn } from "../../contract/riding.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";

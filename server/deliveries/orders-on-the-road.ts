@@ -1,4 +1,4 @@
-import { MAX_RIDING, type RidingOrder } from "../../contract/riding.ts";
+import { MAX_RIDING, type RidingOrder } from "../../contract/deliveries.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";

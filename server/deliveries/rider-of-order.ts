@@ -1,4 +1,4 @@
-import type { RiderOfOrder } from "../../contract/deliveries.ts";
+import type { RiderOfOrder } from "../../contract/rider-position.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Storage } from "../db/storage.ts";
 import type { OrderRow } from "../orders/order-store.ts";

@@ -1,11 +1,12 @@
 import type { Context } from "hono";
+import { listOrderNotes } from "../../contract/order-notes.ts";
 import * as steps from "../../contract/order-steps.ts";
 import * as calls from "../../contract/orders.ts";
 import { addDays, DAY_MS, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
-import { unwrap } from "../http/refusal.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { caller } from "../identity/caller.ts";
 import { requestedCustomer } from "../identity/requested-customer.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -17,7 +18,8 @@ import { hideOrder } from "./hide-order.ts";
 import { kitchenOrderView } from "./kitchen-order-view.ts";
 import { countLater } from "./later-orders.ts";
 import { listDueOrders, listOrders } from "./list-orders.ts";
-import { countActive, countActiveBefore, type OrderRecord, ordersOf } from "./order-store.ts";
+import { collectorOf, orderNotes } from "./order-notes.ts";
+import { countActive, countActiveBefore, findOrderRow, type OrderRecord, ordersOf } from "./order-store.ts";
 import { adminOrderView, orderView, recordView } from "./order-views.ts";
 import { prebookedToday } from "./prebooked-orders.ts";
 import { readableOrder } from "./readable-order.ts";
@@ -110,6 +112,16 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 			const admin = await caller(c, shop, "orders:manage");
 			const order = await readableOrder(shop, admin, c.req.valid("param").id);
 			return c.json({ order: adminView(order, admin), record: recordView(order) }, 200);
+		})
+		.openapi(listOrderNotes, async (c) => {
+			await caller(c, shop, "orders:manage");
+			const order = await findOrderRow(shop.storage.read, c.req.valid("param").id);
+			if (!order) throw new Refused({ code: "order-not-found" });
+			const [notes, collectedBy] = await Promise.all([
+				orderNotes(shop.storage.read, order.id),
+				collectorOf(shop.storage.read, order.id),
+			]);
+			return c.json({ notes, collectedBy }, 200);
 		})
 		.openapi(steps.setOrderStatus, async (c) => {
 			const staff = await caller(c, shop, "kitchen:work");

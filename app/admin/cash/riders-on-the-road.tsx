@@ -1,7 +1,7 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { HandOrdersOn } from "../deliveries/hand-orders-on.tsx";
-import { useRidersOnTheRoad } from "../use-riding.ts";
+import { useRidersOnTheRoad } from "../use-orders-on-the-road.ts";
 import { cashTexts } from "./cash-texts.ts";
 
 /** The riders who have orders now, with a way to give all of a rider's orders to somebody else. */

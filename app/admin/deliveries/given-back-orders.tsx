@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { RidingOrder } from "../../../contract/riding.ts";
+import type { RidingOrder } from "../../../contract/deliveries.ts";
 import { useAlarmTitle } from "../../alerts/use-alarm-title.ts";
 import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { useServerNow } from "../../live/use-server-now.ts";

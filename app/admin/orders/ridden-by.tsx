@@ -1,14 +1,14 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveriesTexts } from "../deliveries/deliveries-texts.ts";
-import { useRiding } from "../use-riding.ts";
+import { useOrderOnTheRoad } from "../use-orders-on-the-road.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
 /** The rider of an order that is out for delivery, or who has its food; nothing for any other order. */
 export function RiddenBy({ orderId }: { orderId: string }) {
 	const { riderIs } = usePageTexts(ordersTexts);
 	const texts = usePageTexts(deliveriesTexts);
-	const riding = useRiding(orderId);
+	const riding = useOrderOnTheRoad(orderId);
 	if (!riding?.rider) return null;
 	const { rider, givenBack } = riding;
 	return (

@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { AssignButton } from "../deliveries/assign-button.tsx";
 import { deliveriesTexts } from "../deliveries/deliveries-texts.ts";
 import { HandOrdersOn } from "../deliveries/hand-orders-on.tsx";
-import { useCarried, useRiding } from "../use-riding.ts";
+import { useCarried, useOrderOnTheRoad } from "../use-orders-on-the-road.ts";
 import { useMay } from "../use-staff.ts";
 import { ordersTexts } from "./orders-texts.ts";
 
@@ -20,7 +20,7 @@ export function RiderCard({ order, read }: { order: AdminOrderView; read: RiderR
 		return reply.ok ? reply.json() : null;
 	});
 	const may = useMay();
-	const riding = useRiding(order._id);
+	const riding = useOrderOnTheRoad(order._id);
 	const carried = useCarried(riding?.rider?._id);
 	const isGivenBack = Boolean(riding?.givenBack);
 	const param = { id: order._id };

@@ -1,10 +1,10 @@
 import { useRouteLoaderData } from "react-router";
-import type { RidingOrder } from "../../contract/riding.ts";
+import type { RidingOrder } from "../../contract/deliveries.ts";
 import { groupBy } from "../../domain/group-by.ts";
 import type { loader } from "./admin-layout.tsx";
 
 /** The rider of an order that is out for delivery, as the layout has read it; undefined for every other order. */
-export function useRiding(orderId: string): RidingOrder | undefined {
+export function useOrderOnTheRoad(orderId: string): RidingOrder | undefined {
 	const riding = useRouteLoaderData<typeof loader>("admin/admin-layout")?.riding;
 	return riding?.find(({ _id }) => _id === orderId);
 }

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import type { RidingOrder } from "../../../contract/riding.ts";
+import type { RidingOrder } from "../../../contract/deliveries.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 
 /** Which rider has which order on the road, for the layout's loader. Null if it could not be read. */
-export async function readRiding(
+export async function readOrdersOnTheRoad(
 	context: Readonly<RouterContextProvider>,
 	request: Request,
 ): Promise<RidingOrder[] | null> {
