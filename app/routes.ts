@@ -51,7 +51,7 @@ export default [
 			route("admin/store/hours", "admin/hours/hours-page.tsx"),
 			route("admin/store/pickup", "admin/slots/slots-page.tsx"),
 			route("admin/store/calendar", "admin/hours/calendar-page.tsx"),
-			route("admin/store/delivery", "admin/delivery-areas/delivery-page.tsx"),
+			route("admin/store/delivery", "admin/delivery-areas/delivery-areas-page.tsx"),
 			route("admin/settings", "admin/settings/settings-page.tsx"),
 			route("admin/printers", "admin/printing/printers-page.tsx", { id: "admin-printers" }),
 			route("admin/setup-guide", "admin/setup-guide/setup-guide-page.tsx"),

@@ -6,11 +6,11 @@ import { type RiderReply, useRiderOfOrder } from "../../map/use-rider-of-order.t
 import { usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { CallRestaurant } from "./call-restaurant.tsx";
-import { deliveryTexts } from "./delivery-texts.ts";
+import { onTheWayTexts } from "./on-the-way-texts.ts";
 
 /** An order that has left the kitchen: its rider, their position, and the PIN for the door. */
 export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }) {
-	const texts = usePageTexts(deliveryTexts);
+	const texts = usePageTexts(onTheWayTexts);
 	const { yourAddress } = usePageTexts(mapTexts);
 	const rider = useRiderOfOrder(read, async () => {
 		const reply = await api.orders[":id"].rider.$get({ param: { id: order._id } });
@@ -39,7 +39,7 @@ export function OnTheWay({ order, read }: { order: OrderView; read: RiderReply }
 }
 
 function FailedDelivery({ state, name }: { state: OrderView["failedDelivery"]; name: string }) {
-	const texts = usePageTexts(deliveryTexts);
+	const texts = usePageTexts(onTheWayTexts);
 	if (state === null) return null;
 	if (state === "redeliver")
 		return (
@@ -55,7 +55,7 @@ function FailedDelivery({ state, name }: { state: OrderView["failedDelivery"]; n
 }
 
 function HandoverPin({ pin }: { pin: string }) {
-	const texts = usePageTexts(deliveryTexts);
+	const texts = usePageTexts(onTheWayTexts);
 	return (
 		<div
 			className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-turmeric-soft px-4

@@ -4,7 +4,7 @@ import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
 import { isKept } from "../../../domain/payments/payment-state.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
-import { deliveryTexts } from "./delivery-texts.ts";
+import { onTheWayTexts } from "./on-the-way-texts.ts";
 
 const collectTexts = pageTexts({
 	en: {
@@ -20,7 +20,7 @@ const collectTexts = pageTexts({
 /** How an order is paid, and whether it is; for one paid on delivery, by what. */
 export function PaymentLabel({ order }: { order: OrderView }) {
 	const texts = useOrderTexts();
-	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(deliveryTexts);
+	const { paymentOnDelivery, paymentAtCounter } = usePageTexts(onTheWayTexts);
 	const { toPay, toPayAtCounter } = usePageTexts(collectTexts);
 	const { doorPayment, paymentMethod, paymentState, status, toCollect, totalAmount } = order;
 	const isPaidHere = status !== "Cancelled" && isKept(paymentState);

@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 
 /** An order on its way, and how it was paid on delivery. */
-export const deliveryTexts = pageTexts({
+export const onTheWayTexts = pageTexts({
 	en: {
 		bringing: (name: string) => `${name} is bringing your order`,
 		bringingUnnamed: "The rider is bringing your order",

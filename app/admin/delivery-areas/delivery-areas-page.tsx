@@ -3,7 +3,7 @@ import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
-import type { Route } from "./+types/delivery-page.ts";
+import type { Route } from "./+types/delivery-areas-page.ts";
 import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { DeliveryForm } from "./delivery-form.tsx";
 
@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** Where the shop delivers, the fees and the minimum amounts. */
-export default function DeliveryPage({ loaderData: rules }: Route.ComponentProps) {
+export default function DeliveryAreasPage({ loaderData: rules }: Route.ComponentProps) {
 	const texts = usePageTexts(deliveryAreasTexts);
 	return (
 		<AdminPage title={texts.delivery} intro={texts.intro}>
