@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { ReturnPlace } from "../../domain/deliveries/return-place.ts";
-import { isForRiders } from "../../domain/deliveries/rider-sight.ts";
 import { riderStep } from "../../domain/deliveries/rider-step.ts";
+import { isForRiders } from "../../domain/deliveries/what-riders-see.ts";
 import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";

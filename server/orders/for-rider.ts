@@ -1,5 +1,5 @@
 import { maskedAddress } from "../../domain/deliveries/masked-address.ts";
-import { isForRiders, riderSight } from "../../domain/deliveries/rider-sight.ts";
+import { isForRiders, riderSight } from "../../domain/deliveries/what-riders-see.ts";
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import type { OrderRecord } from "./order-store.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
-import { isForRiders, riderSight } from "./rider-sight.ts";
+import { isForRiders, riderSight } from "./what-riders-see.ts";
 
 const NOON = Date.parse("2026-11-21T06:30:00Z");
 
