@@ -4,11 +4,9 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 import { confirmIdentity } from "./confirm-identity.ts";
+import { withLoginDelay } from "./login-delay.ts";
 import { type Caller, rotateSession } from "./sessions.ts";
 import { aboutStaffAccount } from "./staff-account-events.ts";
-
-/** An answer takes as long as a login's, right or wrong (specification 12.3). */
-const ANSWER_MS = 1_000;
 
 type ExtendSessionRefusal = RefusalOf<"wrong-password" | "passkey-refused" | "signed-out" | "busy">;
 
@@ -30,6 +28,5 @@ export async function extendSession(
 		await appendEvent(tx, { kind: "staff-session-extended", ...aboutStaffAccount(account, staff, now) });
 		return ok(rotated);
 	});
-	const [answer] = await Promise.all([extended, shop.pause(ANSWER_MS)]);
-	return answer;
+	return withLoginDelay(shop, extended);
 }

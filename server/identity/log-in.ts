@@ -7,6 +7,7 @@ import type { Network } from "../http/network.ts";
 import { countFailedLogin } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
 import { type KnownDevice, knownDevice } from "./known-devices.ts";
+import { withLoginDelay } from "./login-delay.ts";
 import {
 	countAttempt,
 	forgetAttempts,
@@ -18,9 +19,6 @@ import {
 import { type LoggedIn, type LoginClient, openLogin } from "./open-login.ts";
 import { type Asker, admitToHash, verifyPassword } from "./passwords.ts";
 import { secondFactorChallenge, secondFactorNeeded } from "./second-factor-login.ts";
-
-/** An admin login takes at least this long to answer, right or wrong (specification 12.3). */
-const ADMIN_ANSWER_MS = 1_000;
 
 type LogInRefusal = RefusalOf<
 	"wrong-credentials" | "wrong-admin-credentials" | "login-locked" | "login-paused" | "second-factor-needed" | "busy"
@@ -39,11 +37,8 @@ export async function logIn(
 	guard: () => Promise<void>,
 ): Promise<Result<LoggedIn, LogInRefusal>> {
 	const email = normaliseEmail(credentials.email);
-	const [result] = await Promise.all([
-		attemptLogin(shop, { role, email, password: credentials.password }, client, guard),
-		role === "admin" ? shop.pause(ADMIN_ANSWER_MS) : null,
-	]);
-	return result;
+	const answer = attemptLogin(shop, { role, email, password: credentials.password }, client, guard);
+	return role === "admin" ? withLoginDelay(shop, answer) : answer;
 }
 
 type Credentials = { role: Actor; email: string; password: string };
