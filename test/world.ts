@@ -22,9 +22,9 @@ import { randomId } from "../server/runtime/random-id.ts";
 import type { Shop } from "../server/shop.ts";
 import { expectCataloguedEvents } from "./catalogued-events.ts";
 import { expectDescribed } from "./described-replies.ts";
+import { expectIssues } from "./issues-of-refusals.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
 import { SATURDAY_NOON } from "./scratch-template.ts";
-import { expectTold } from "./told-in-tamil.ts";
 
 export const PASSWORD = "kuskaplate1";
 
@@ -101,7 +101,7 @@ export async function createWorld(
 			body: isJson ? JSON.parse(text) : { text },
 		};
 		await expectDescribed(app, method, path, reply);
-		expectTold(reply);
+		expectIssues(reply);
 		return reply;
 	}
 

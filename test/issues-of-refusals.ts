@@ -7,14 +7,14 @@ type Refused = { code?: string; issues?: readonly { message: string }[] };
 const BY_SCHEMA = new Set(["invalid", "malformed"]);
 
 /** Fails on a 422 that names no field, and on a refusal with a field message that has no Tamil translation. */
-export function expectTold({ status, body }: { status: number; body: unknown }): void {
+export function expectIssues({ status, body }: { status: number; body: unknown }): void {
 	const { code, issues = [] } = (body ?? {}) as Refused;
 	if (code === undefined || BY_SCHEMA.has(code)) return;
 	if (status === 422) expect(issues, `the fields that ${code} is about`).not.toEqual([]);
 	if (issues.length === 0) return;
-	const told = answerTo(body as Refusal, "ta").body.issues ?? [];
-	const untold = told.map(({ message }) => message).filter((message) => !isTamil(message));
-	expect(untold, `${code} without Tamil in contract/issues-ta.ts or contract/staff-issues-ta.ts`).toEqual([]);
+	const inTamil = answerTo(body as Refusal, "ta").body.issues ?? [];
+	const english = inTamil.map(({ message }) => message).filter((message) => !isTamil(message));
+	expect(english, `${code} without Tamil in contract/issues-ta.ts or contract/staff-issues-ta.ts`).toEqual([]);
 }
 
 function isTamil(text: string): boolean {
