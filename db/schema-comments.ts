@@ -219,6 +219,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 				paid_at_counter: "How it was paid when staff took it; null where it is paid when handed over.",
 				orders_taken_by_phone: "Who has ordered with a phone, of what staff took.",
 				orders_of_guests: "What staff took for people without an account, until it is forgotten.",
+				orders_of_guests_without_phone: "The same of those who gave no phone.",
 				invoice_number: "Consecutive in its financial year; null until there is a bill.",
 				orders_by_status: "`hidden_at` is in it so that lists of a status read no row that they do not show.",
 				orders_delivered_to: "Whether somebody has ever received an order.",

@@ -557,6 +557,8 @@ CREATE INDEX orders_hidden ON orders (placed_at, id) WHERE hidden_at IS NOT NULL
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
 -- What staff took for people without an account, until it is forgotten.
 CREATE INDEX orders_of_guests ON orders (placed_at) WHERE source <> 'web' AND customer_id IS NULL AND phone <> '';
+-- The same of those who gave no phone.
+CREATE INDEX orders_of_guests_without_phone ON orders (phone, placed_at) WHERE source <> 'web' AND customer_id IS NULL AND phone = '' AND customer_name <> 'Deleted customer';
 CREATE INDEX orders_of_rider ON orders (rider_id, placed_at, id) WHERE rider_id IS NOT NULL;
 -- Who has ordered with a phone, of what staff took.
 CREATE INDEX orders_taken_by_phone ON orders (phone, placed_at, id) WHERE source <> 'web';

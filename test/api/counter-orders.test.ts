@@ -596,6 +596,11 @@ it("a year after an order no customer can be found by it, and its amounts stay",
 	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note: "For Velu, who sits outside" }];
 	const silent = (await place({ customer: {}, items })).body.order;
 	await owner.call("PUT", `/api/orders/${silent._id}/status`, { status: "Cancelled", reason: "Velu has left" });
+	// One that was still open, or came with a copy, when its turn would have been.
+	const older = (await place({ customer: { name: "Velu", phone: "" } })).body.order;
+	await move(older._id, "Delivered");
+	const longAgo = { placed_at: world.shop.clock.now() - 100 * DAY * 1_000 };
+	await world.shop.storage.write((tx) => tx.updateTable("orders").set(longAgo).where("id", "=", older._id).execute());
 	world.wait(366 * DAY);
 	mani = await world.staff("counter", "Kala");
 	owner = await world.admin("Selvi");
@@ -614,6 +619,7 @@ it("a year after an order no customer can be found by it, and its amounts stay",
 	expect((await mani.call("GET", `/api/orders/${nameless._id}`)).body.order).toMatchObject({
 		...{ customerName: "Deleted customer", note: null, totalAmount: nameless.totalAmount },
 	});
+	expect((await mani.call("GET", `/api/orders/${older._id}`)).body.order.customerName).toBe("Deleted customer");
 	const notes = (await mani.call("GET", `/api/orders/${silent._id}`)).body.order;
 	expect([notes.items[0].note, notes.cancelReason]).toEqual([null, undefined]);
 	const { read } = world.shop.storage;
