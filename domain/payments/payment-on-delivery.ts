@@ -28,7 +28,8 @@ export function paymentOnDelivery(
 
 /**
  * The amount paid on delivery, in rupees: the total of an order not paid online, without what was found by UPI before a
- * change of one paid at the counter; else the extra cost of a change.
+ * change of one paid at the counter; else the extra cost of a change. Never below zero: during a rolling upgrade the
+ * earlier release may make an order cheaper than what was found.
  */
 export function payOnDelivery(order: {
 	paymentMethod: "cod" | "razorpay";
@@ -36,7 +37,7 @@ export function payOnDelivery(order: {
 	collect: number;
 	found: number;
 }): number {
-	return order.paymentMethod === "cod" ? order.total - order.found : order.collect;
+	return order.paymentMethod === "cod" ? Math.max(0, order.total - order.found) : order.collect;
 }
 
 /**

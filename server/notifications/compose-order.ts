@@ -5,7 +5,7 @@ import { invoiceOf } from "../bills/invoice-view.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
-import { paidByNow } from "../orders/payment-on-delivery.ts";
+import { amountOnDelivery, paidByNow } from "../orders/payment-on-delivery.ts";
 import type { Composing, PushText, Row } from "./composing.ts";
 import { messageBill } from "./message-bill.ts";
 import { isDearer } from "./news-facts.ts";
@@ -74,7 +74,7 @@ function paymentLabel(order: OrderRecord, texts: MessageTexts): string {
 	if (order.payment_method === "cod") {
 		const label = onDeliveryLabel(order, texts);
 		if (order.found_rupees === 0 || paidByNow(order)?.method === "upi") return label;
-		const left = formatRupees(order.total_rupees - order.found_rupees);
+		const left = formatRupees(amountOnDelivery(order));
 		return `${texts.upiAtCounter} ${formatRupees(order.found_rupees)}; ${label} ${left}`;
 	}
 	if (!isDearer(order)) return texts.paid;

@@ -9,8 +9,9 @@ import type { DeliveriesTable, OrdersTable } from "../db/tables.ts";
  * or found by UPI.
  */
 export const PAID_ON_DELIVERY = sql<number>`
-	case when orders.payment_method = 'cod' then orders.total_rupees - orders.found_rupees
-		else orders.collect_rupees end
+	case when orders.payment_method <> 'cod' then orders.collect_rupees
+		when orders.total_rupees > orders.found_rupees then orders.total_rupees - orders.found_rupees
+		else 0 end
 `;
 
 /** The same of one order's row, in whole rupees. */

@@ -292,6 +292,25 @@ describe("its payment", () => {
 		expect((await move(order._id, "Cancelled")).body.code).toBe("confirm-first");
 	});
 
+	it("never has a rest below zero, also of an order that an earlier release made cheaper than what was found", async () => {
+		const { order } = (await place({ payment: "upi" })).body;
+		const path = `/api/orders/${order._id}`;
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("orders").set({ found_rupees: 263 }).where("id", "=", order._id).execute(),
+		);
+		const nothingDue = { _id: order._id, totalAmount: 131, payOnDelivery: 0, toCollect: 0 };
+		expect((await owner.call("GET", "/api/orders/admin/all")).body).toMatchObject([nothingDue]);
+		expect((await owner.call("GET", `/api/day-closes/${TODAY}`)).body.sheet.figures.upi).toMatchObject({
+			...{ found: { amount: 263 }, toCheck: { amount: 0 } },
+		});
+		// The next change puts it right.
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+		const changed = { items, reason: "They called", totalAmount: 263 };
+		expect((await mani.call("PUT", `${path}/items`, changed)).body.order).toMatchObject({
+			...{ doorPayment: { method: "upi", state: "verified" }, payOnDelivery: 263, paymentState: "paid" },
+		});
+	});
+
 	it("is no refund when a change makes it cheaper while nobody has looked for it", async () => {
 		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 100 });
 		const { order } = (await place({ payment: "upi" })).body;
