@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
-import { idParam, instant, optional, optionalText, plainText, requiredText } from "./fields.ts";
+import { idParam, instant, optional, optionalText, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
@@ -53,6 +53,10 @@ export const setOrderStatus = createRoute({
 				minutes: optional(promisedMinutesField).openapi({
 					description: "with an order that goes on: in how many minutes from now it is promised",
 				}),
+				totalAmount: wholeRupees.optional().openapi({
+					description:
+						"the total that was shown, which may go back with `Cancelled`; a different one is refused",
+				}),
 			}),
 		),
 	},
@@ -66,6 +70,7 @@ export const setOrderStatus = createRoute({
 			"refunded-by-hand",
 			"unsellable",
 			"moved-meanwhile",
+			"amount-changed",
 			"key-reused",
 		),
 	},

@@ -161,10 +161,7 @@ export const ANSWERS = {
 	"nothing-to-collect": [409, "Nothing to collect for this order"],
 	"not-paid-at-door": [409, "Payment can only be recorded for delivered orders that are paid at the door"],
 	"amount-differs": [409, ({ amount }) => `The amount of this order is ${formatRupees(amount)}`],
-	"amount-changed": [
-		409,
-		({ amount }) => `The amount to pay is ${formatRupees(amount)} now. Check the payment, then try again.`,
-	],
+	"amount-changed": [409, ({ amount }) => `The amount is now ${formatRupees(amount)}. Check it, then try again.`],
 	"upi-not-set": [409, "The shop has no UPI ID yet. Please take cash, or ask the owner to add it."],
 	"not-delivering": [409, "You have no active delivery"],
 	"no-failed-delivery": [409, "This order has no failed delivery"],

@@ -217,7 +217,6 @@ export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
 
 /** The field of the input that a refusal is about, whichever call it is. */
 const FIELDS: { [Code in RefusalCode]?: string } = {
-	"amount-changed": "amount",
 	"dish-size-not-found": "size",
 	"email-taken": "email",
 	"empty-cart": "items",

@@ -114,7 +114,7 @@ async function takeStep(
 		if (payment === "cash" && paid === null) return refuse({ code: "nothing-to-collect" });
 		const due = amountOnDelivery(order);
 		if (paid !== null && amount !== undefined && amount !== due)
-			return refuse({ code: "amount-changed", amount: due });
+			return refuse({ code: "amount-changed", amount: due, at: "amount" });
 		return moveOrder(shop, tx, rider, order, { to, payment: paid });
 	}
 	// The rider may have been disabled since this call came in.

@@ -8,10 +8,11 @@ import { may } from "../../domain/staff/staff-roles.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 import { type MoveOrderRefusal, moveOrder } from "./move-order.ts";
-import { readOrder } from "./order-store.ts";
+import { type OrderRecord, readOrder } from "./order-store.ts";
 import { lockedStepByKey, type StepByKey, type StepByKeyRefusal } from "./step-by-key.ts";
 
-type SetOrderStatusRefusal = StepByKeyRefusal | MoveOrderRefusal;
+type SetOrderStatusRefusal = StepByKeyRefusal | MoveOrderRefusal | RefusalOf<"amount-changed">;
+type StepTaken = Result<OrderRecord, SetOrderStatusRefusal>;
 
 type WantedStep = {
 	to: OrderStatus;
@@ -19,29 +20,33 @@ type WantedStep = {
 	reason?: string | undefined;
 	/** In how many minutes from now the order is promised. */
 	minutes?: number | undefined;
+	/** The total that was shown, in whole rupees. */
+	totalAmount?: number | undefined;
 	/** The idempotency key, so that repeating the same step has no effect. */
 	key?: string | undefined;
 };
 
 /**
  * An admin moves an order to any status, the kitchen along its own steps; setting the current status again changes
- * nothing and records no event. With `from`, only if the order still has that status, so that nobody unknowingly
- * overwrites another device's change.
+ * nothing and records no event. With `from`, only if the order still has that status, and with a total, only if that
+ * is still its own: so nobody unknowingly overwrites another device's change, or gives back another amount.
  */
 export function setOrderStatus(
 	shop: Shop,
 	admin: Caller,
 	id: string,
-	{ to, from, reason, minutes, key }: WantedStep,
+	{ to, from, reason, minutes, totalAmount, key }: WantedStep,
 ): Promise<Result<StepByKey, SetOrderStatusRefusal>> {
-	const once = { route: "staff", key, request: { to, from, reason, minutes } } as const;
-	return lockedStepByKey(shop, admin, id, once, async (tx, order) => {
+	const once = { route: "staff", key, request: { to, from, reason, minutes, totalAmount } } as const;
+	return lockedStepByKey(shop, admin, id, once, async (tx, order): Promise<StepTaken> => {
 		const permitted = permittedStep(admin, order, to);
 		if (!permitted.ok) return permitted;
 		if (order.status === to) return ok(await readOrder(tx, order.id));
 		if (from !== undefined && order.status !== from) {
 			return refuse({ code: "moved-meanwhile", status: order.status });
 		}
+		if (totalAmount !== undefined && order.total_rupees !== totalAmount)
+			return refuse({ code: "amount-changed", amount: order.total_rupees, at: "totalAmount" });
 		const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
 		const promisedAt = isPromised
 			? promisedFor(promisedAfter(minutes, shop.clock.now()), order.due_until)

@@ -55,7 +55,8 @@ export function settlePayment(
 		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
 			return refuse({ code: "not-paid-at-door" });
 		const due = amountOnDelivery(order);
-		if (amount !== undefined && amount !== due) return refuse({ code: "amount-changed", amount: due });
+		if (amount !== undefined && amount !== due)
+			return refuse({ code: "amount-changed", amount: due, at: "amount" });
 		const payment = { method: how, state };
 		if (before?.method === payment.method && before.state === payment.state)
 			return ok(await readOrder(tx, order.id));

@@ -260,7 +260,7 @@ describe("its payment", () => {
 		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid", payOnDelivery: 131 });
 	});
 
-	it("is recorded only with the amount that staff saw: after a change nothing of a new total counts as found", async () => {
+	it("is recorded only with the amount that staff saw: after a change nothing of a new total counts as found or given back", async () => {
 		const { order } = (await place({ payment: "upi" })).body;
 		const path = `/api/orders/${order._id}`;
 		const seen = order.payOnDelivery;
@@ -269,8 +269,13 @@ describe("its payment", () => {
 		for (const said of [{ state: "verified" }, { state: "missing" }, { state: "verified", method: "cash" }]) {
 			const { status, body } = await owner.call("PUT", `${path}/payment`, { ...said, amount: seen });
 			expect([status, body.code, body.amount]).toEqual([409, "amount-changed", 263]);
-			expect(body.message).toBe("The amount to pay is ₹263 now. Check the payment, then try again.");
+			expect(body.message).toBe("The amount is now ₹263. Check it, then try again.");
 		}
+		const cancel = (totalAmount: number) =>
+			mani.call("PUT", `${path}/status`, { status: "Cancelled", totalAmount });
+		expect((await cancel(seen)).body).toMatchObject({
+			...{ code: "amount-changed", amount: 263, issues: [{ path: "totalAmount" }] },
+		});
 		const ids = [order._id];
 		const many = (amounts: number[]) =>
 			owner.call("PUT", "/api/door-payments", { ids, amounts, state: "verified" });
@@ -278,6 +283,7 @@ describe("its payment", () => {
 		expect((await many([seen])).body).toEqual({ settled: [], refused });
 		expect((await owner.call("GET", path)).body.order.doorPayment.state).toBe("unverified");
 		expect((await many([263])).body).toEqual({ settled: ids, refused: [] });
+		expect((await cancel(263)).body.order.status).toBe("Cancelled");
 	});
 
 	it("takes its owner's confirmation to cancel once it is delivered, also if only a part was found", async () => {

@@ -128,10 +128,10 @@ function CancelOrder({ order, onClose }: { order: AdminOrderView; onClose: () =>
 	const texts = usePageTexts(ordersWithDishTexts);
 	const { run, busy, problem } = useAction();
 	const isNotified = useIsNotified(order);
-	const { _id: id, status: from, orderId } = order;
+	const { _id: id, status: from, orderId, totalAmount } = order;
 
 	async function cancel(reason: string) {
-		const json = { status: "Cancelled" as const, from, ...(reason && { reason }) };
+		const json = { status: "Cancelled" as const, from, totalAmount, ...(reason && { reason }) };
 		const call = () => adminApi.orders[":id"].status.$put({ param: { id }, header: {}, json });
 		const done = (isNotified ? texts.cancelled : texts.cancelledOnly)(orderId);
 		if (await run(call, { done, inPlace: true })) onClose();

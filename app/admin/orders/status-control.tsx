@@ -64,7 +64,10 @@ export function StatusControl({
 		{ reason = "", minutes }: { reason?: string; minutes?: number | undefined } = {},
 	) {
 		setTarget(to);
-		const json = { status: to, from, ...(reason && { reason }), ...(minutes !== undefined && { minutes }) };
+		const json = {
+			...{ status: to, from, ...(reason && { reason }), ...(minutes !== undefined && { minutes }) },
+			...(to === "Cancelled" && { totalAmount: order.totalAmount }),
+		};
 		const isDone = await run(async () => {
 			const reply = await adminApi.orders[":id"].status.$put({ param: { id: order._id }, header: {}, json });
 			if (reply.ok) {
