@@ -85,14 +85,41 @@ it("follows one order by number or id, up to its review, and no other order", as
 	expect((await audit({ order: "no such order" })).entries).toEqual([]);
 });
 
+it("follows a prebooking and the order it became as one, by the number or id of either", async () => {
+	await owner.call("PUT", "/api/store/status", { isOpen: false, allowPrebooking: true });
+	const [ravi, meena] = [await world.customer("Ravi"), await world.customer("Meena")];
+	const book = async ({ email, call }: Person) => {
+		const booking = { ...anOrder(), userEmail: email, phoneNumber: "9840012345", preferredDate: "2026-11-27" };
+		const { body } = await call("POST", "/api/prebookings", { ...booking, totalAmount: 198 });
+		return body.prebooking;
+	};
+	await book(ravi);
+	const { _id, orderId } = await book(meena);
+	expect(said(await audit({ order: orderId }))).toEqual([`Meena placed prebooking ${orderId}`]);
+	const { order } = (await owner.call("PUT", `/api/prebookings/${_id}/status`, { status: "Converted" })).body;
+	const page = await audit({ order: orderId });
+	expect(said(page)).toEqual([
+		`Owner converted prebooking ${orderId} to an order`,
+		`Owner placed order ${order.orderId}`,
+		`Meena placed prebooking ${orderId}`,
+	]);
+	for (const text of [_id, order._id, order.orderId]) expect(await audit({ order: text })).toEqual(page);
+});
+
 it("follows a person by id, e-mail or part of the name: actions of staff, and everything about a customer's orders", async () => {
 	const partner = await world.admin("Partner");
 	const meena = await world.customer("Meena");
 	const { orderId, _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+	await (await world.customer("Ravi")).call("POST", "/api/orders", anOrder());
 	await partner.call("PUT", `/api/orders/${_id}/status`, { status: "Confirmed" });
 	await owner.call("PUT", "/api/store/settings", { deliveryFee: 45 });
-	for (const person of [partner.id, "partner@gmail.com", "artn"]) {
-		expect(said(await audit({ person }))).toEqual([`Partner moved order ${orderId} from Pending to Confirmed`]);
+	for (const { id } of [await world.staff("manager", "Kala"), partner])
+		await owner.call("PATCH", `/api/staff/${id}`, { role: "counter" });
+	for (const person of [partner.id, "Partner@gmail.com", "artn"]) {
+		expect(said(await audit({ person }))).toEqual([
+			"Owner changed the role of the admin Partner",
+			`Partner moved order ${orderId} from Pending to Confirmed`,
+		]);
 	}
 	expect(said(await audit({ person: "meena" }))).toEqual([
 		`Partner moved order ${orderId} from Pending to Confirmed`,
