@@ -334,12 +334,15 @@ describe("a kitchen screen", () => {
 	});
 
 	it("stays for a year from its last use, and ends when it is not used for that long", async () => {
-		const screen = await setUp();
+		const [screen, forgotten] = [await setUp(), await setUp(await world.admin("Vasanthi"), "Tablet 2")];
 		const days = (count: number) => world.wait(count * 24 * 3600);
 		days(200);
 		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(200);
 		days(364);
 		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(200);
+		expect((await forgotten.call("GET", "/api/kitchen/orders")).status).toBe(401);
+		const listed = (await (await world.admin("Kala")).call("GET", "/api/kitchen/screens")).body;
+		expect(listed.map(({ name }: { name: string }) => name)).toEqual(["Tablet 1"]);
 		days(366);
 		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(401);
 	});
@@ -353,18 +356,23 @@ describe("a kitchen screen", () => {
 		const [pair = ""] = cookie.split(";");
 		const read = () => world.call("GET", "/api/kitchen/orders", undefined, { ...fromPage, cookie: pair });
 		expect((await read()).headers.get("set-cookie")).toBeNull();
+		await setUp(await world.admin("Vasanthi"), "Tablet 2");
 		world.wait(3600);
 		expect((await read()).headers.get("set-cookie")).toBe(cookie);
+		expect((await read()).headers.get("set-cookie")).toBeNull();
 	});
 
 	it("is listed with the person who set it up and its last use, until an owner or manager ends it", async () => {
 		const manager = await world.staff("manager", "Kala");
 		const screen = await setUp();
 		const again = await world.admin("Vasanthi");
+		world.wait(60);
+		const unused = await setUp(await world.admin("Murugan"), "Tablet 2");
 		world.wait(7200);
 		await screen.call("GET", "/api/kitchen/orders");
 		const listed = await manager.call("GET", "/api/kitchen/screens");
 		expect(listed.body).toEqual([
+			unused.screen,
 			{
 				_id: screen.screen._id,
 				name: "Tablet 1",
@@ -376,7 +384,7 @@ describe("a kitchen screen", () => {
 		const path = `/api/kitchen/screens/${screen.screen._id}`;
 		expect((await manager.call("DELETE", path)).status).toBe(204);
 		expect((await screen.call("GET", "/api/kitchen/orders")).status).toBe(401);
-		expect((await manager.call("GET", "/api/kitchen/screens")).body).toEqual([]);
+		expect((await manager.call("GET", "/api/kitchen/screens")).body).toEqual([unused.screen]);
 		const twice = await again.call("DELETE", path);
 		expect([twice.status, twice.body.code]).toEqual([404, "screen-not-found"]);
 	});
