@@ -135,6 +135,16 @@ describe("a shop that follows its hours", () => {
 		expect((await owner.call("DELETE", `/api/store/closures/${body.id}`)).status).toBe(204);
 		expect((await owner.call("DELETE", `/api/store/closures/${body.id}`)).status).toBe(404);
 		expect(await order()).toBe("store-closed");
+		const { entries } = (await owner.call("GET", "/api/audit?kind=shop")).body;
+		expect(entries.map(({ kind }: { kind: string }) => kind)).toEqual([
+			"closure-removed",
+			"closure-added",
+			"closure-added",
+			"hours-changed",
+		]);
+		expect(entries[0].changes).toContainEqual({ path: ["label"], before: "Wedding", after: null });
+		expect(entries[1].changes).toContainEqual({ path: ["hours"], before: null, after: "11:00-13:00" });
+		expect(entries[3].changes).toEqual([{ path: ["followHours"], before: false, after: true }]);
 	});
 
 	it("Store Status closes at once on top of the hours, until a time or until opened", async () => {
@@ -149,6 +159,8 @@ describe("a shop that follows its hours", () => {
 		expect(await status()).toMatchObject({ isOpen: false, reopenTime: "2026-11-24T04:30:00.000Z" });
 		shopTime("2026-11-23T16:00");
 		expect(await status()).toMatchObject({ isOpen: false, reason: "hours" });
+		await follow({ followHours: false });
+		expect(await order()).toBe("placed");
 	});
 
 	it("is open late until the time set, to the second", async () => {
@@ -415,9 +427,9 @@ describe("refusals", () => {
 	});
 
 	it.each([
-		["that ends before it begins", { to: "2026-11-22" }, "to"],
+		["that ends before it begins", { from: "2026-11-25", to: "2026-11-24" }, "to"],
 		["that is over", { from: "2026-11-20", to: "2026-11-22" }, "to"],
-		["of two years", { to: "2028-11-23" }, "to"],
+		["of a year and a day", { to: "2027-11-24" }, "to"],
 		["on no day at all", { from: "2026-02-30" }, "from"],
 	])("a closure %s", async (_what, change, path) => {
 		const refused = await close(change);
@@ -426,8 +438,11 @@ describe("refusals", () => {
 
 	it("a special day without opening times", async () => {
 		await follow({ weekly: every([{ opens: "10:00", closes: "15:00" }], [2]) });
-		const refused = await close({ isOpen: true });
-		expect([refused.status, refused.body.issues[0].path]).toEqual([422, "slots"]);
+		for (const to of ["2026-11-23", "2026-11-24"]) {
+			const refused = await close({ isOpen: true, to });
+			expect([refused.status, refused.body.issues[0].path]).toEqual([422, "slots"]);
+		}
+		expect((await close({ isOpen: true, from: "2026-11-24", to: "2026-11-24" })).status).toBe(201);
 		expect((await close({ isOpen: true, slots: [{ opens: "10:00", closes: "12:00" }] })).status).toBe(201);
 	});
 

@@ -43,7 +43,11 @@ describe("a dish out of stock", () => {
 			outOfStockUntil: null,
 		});
 		world.wait(30 * 24 * 3600);
-		expect((await dishOf("egg-biryani")).sizes[0].outOfStock).toBe(true);
+		type Listed = { id: string; sizes: { size: string; outOfStock: boolean }[] };
+		const out = ((await menu()) as Listed[]).flatMap(({ id, sizes }) =>
+			sizes.filter(({ outOfStock }) => outOfStock).map(({ size }) => `${id} ${size}`),
+		);
+		expect(out).toEqual(["egg-biryani regular"]);
 	});
 
 	it("is refused in a size that the dish does not have, by that field and in the caller's language", async () => {
@@ -220,6 +224,8 @@ describe("a dish that was deleted", () => {
 		const before = await menu();
 		expect((await owner.call("DELETE", "/api/dishes/chicken-biryani")).status).toBe(204);
 		expect((await owner.call("DELETE", "/api/dishes/chicken-biryani")).status).toBe(404);
+		const removed = { kind: "dish-removed", before: { name: "Chicken Biryani" }, after: null };
+		expect(await newest()).toMatchObject(removed);
 		const kept = (await meena.call("GET", `/api/orders/${placed._id}`)).body.order;
 		expect(kept).toEqual(placed);
 		expect((await owner.call("GET", "/api/dishes/removed")).body).toMatchObject({

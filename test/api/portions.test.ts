@@ -118,8 +118,13 @@ describe("a dish with counted portions", () => {
 
 	it("is counted by staff: a number, more or fewer, another number a day, or no longer", async () => {
 		await count({ perDay: 10 });
+		await cook.call("PUT", "/api/dishes/egg-biryani/portions", { perDay: 6, left: 4 });
 		await order(meena, 4);
 		expect((await count({ perDay: 10, left: 2 })).body.portions.left).toBe(2);
+		type Listed = { id: string; portions?: { left: number } };
+		const dishes = (await world.call("GET", "/api/dishes")).body as Listed[];
+		const lefts = dishes.flatMap(({ id, portions }) => (portions ? [[id, portions.left]] : []));
+		expect(Object.fromEntries(lefts)).toEqual({ [BIRYANI.id]: 2, "egg-biryani": 4 });
 		await order(meena, 1);
 		expect((await count({ perDay: 10, add: 5 })).body.portions.left).toBe(6);
 		expect((await count({ perDay: 10, add: -100 })).body.portions.left).toBe(0);
@@ -132,6 +137,9 @@ describe("a dish with counted portions", () => {
 		expect((await order(meena, 5)).status).toBe(201);
 		expect((await count({ perDay: 0 })).status).toBe(422);
 		expect((await meena.call("PUT", `/api/dishes/${BIRYANI.id}/portions`, { perDay: 1 })).status).toBe(403);
+		const { entries } = (await owner.call("GET", "/api/audit?kind=pot-changed")).body;
+		expect(entries).toHaveLength(6);
+		expect(entries[0].changes).toContainEqual({ path: ["perDay"], before: 3, after: null });
 		expect((await cook.call("PUT", "/api/dishes/nothing/portions", { perDay: 1 })).status).toBe(404);
 	});
 
@@ -305,6 +313,7 @@ describe("a prebooking", () => {
 		expect((await world.call("POST", "/api/quote", quote)).body.code).toBe("sold-out");
 		expect((await book(meena, 1, "2026-11-26")).status).toBe(201);
 		await owner.call("PUT", `/api/prebookings/${one._id}/decline`, { reason: "A wedding" });
+		await count({ perDay: 3, left: 1 });
 		expect((await book(meena, 2)).status).toBe(201);
 		await meena.call("PUT", `/api/prebookings/${two._id}/cancel`);
 		world.set("2026-11-27T06:00:00Z");

@@ -155,8 +155,15 @@ describe("a proposal", () => {
 		world.wait(30 * 60);
 		expect([await quoted(), await status()]).toEqual([15, undefined]);
 		await rush(20, inMinutes(30));
+		await rush(20, inMinutes(40));
+		await rush(10, inMinutes(40));
+		expect(await status()).toEqual({ extraMinutes: 10, until: inMinutes(40) });
+		await rush(0);
 		await rush(0);
 		expect([await quoted(), await status()]).toEqual([15, undefined]);
+		const { entries } = (await owner.call("GET", "/api/audit?kind=rush-changed")).body;
+		expect(entries).toHaveLength(5);
+		expect(entries[0].changes).toContainEqual({ path: ["extraMinutes"], before: 10, after: 0 });
 	});
 
 	it("of a rush that would end in the past, or in two days, is refused and names the field", async () => {
