@@ -132,6 +132,10 @@ it("what a paid order no longer costs is refunded once, and what it costs more i
 	const more = await change(id, [chicken(1), egg(2)]);
 	expect(more.body.difference).toEqual({ kind: "collect", amount: 263 });
 	expect(more.body.order).toMatchObject({ payOnDelivery: 263, toCollect: 263, paymentState: "paid" });
+	await move(id, "Delivered");
+	const unsaid = (await owner.call("GET", "/api/unsaid-payments")).body;
+	expect(unsaid).toMatchObject({ all: { count: 1, amount: 263 }, orders: [{ _id: id }] });
+	await owner.call("POST", `/api/orders/${id}/undo`, {});
 	const ravi = await world.rider();
 	await move(id, "Preparing");
 	await ravi.call("PUT", `/api/rider/orders/${id}/status`, { status: "Out for Delivery" });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { cleanUp } from "../../server/cleanup.ts";
+import { adoptOrders } from "../../server/counter/adopt-orders.ts";
 import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
 import { everyRow } from "../every-row.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
@@ -145,7 +146,7 @@ it("what a customer does with the account, and the shop with it, changes no othe
 });
 
 it("what is forgotten of a guest a year later is nobody else's", async () => {
-	async function guest(): Promise<string> {
+	async function guest(): Promise<{ id: string; phone: string }> {
 		const { name, phone } = somebodyNew();
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note: "No onions" }];
 		const delivered = { fulfilment: "delivery", deliveryAddress: ADDRESS, totalAmount: 161 };
@@ -157,17 +158,21 @@ it("what is forgotten of a guest a year later is nobody else's", async () => {
 		await byOwner("PUT", `/orders/${order._id}/status`, { status: "Delivered" });
 		await byOwner("PUT", `/orders/${order._id}/payment`, { state: "verified", method: "cash" });
 		await byOwner("POST", `/orders/${order._id}/refunds`, { amount: 20, method: "cash", reason: "Cold" });
-		return order._id;
+		return { id: order._id, phone };
 	}
 
+	const { storage } = world.shop;
+	const makeOld = (id: string) =>
+		storage.write((tx) => tx.updateTable("orders").set({ placed_at: 0 }).where("id", "=", id).execute());
 	await guest();
-	const before = await everyRow(world.shop.storage);
-	const old = await guest();
-	await world.shop.storage.write(async (tx) => {
-		await tx.updateTable("orders").set({ placed_at: 0 }).where("id", "=", old).execute();
-	});
+	const meenas = await guest();
+	await storage.write((tx) => adoptOrders(tx, { ...meena, phone: meenas.phone }, world.shop.clock.now()));
+	await makeOld(meenas.id);
+	const before = await everyRow(storage);
+	const { id: old } = await guest();
+	await makeOld(old);
 	await cleanUp(world.shop);
-	const after = await everyRow(world.shop.storage);
+	const after = await everyRow(storage);
 	expect(before.filter((row) => !after.includes(row))).toEqual([]);
 	const traces = after.filter(
 		(row) => row.includes(old) && /Kumar|Ring|onion|called|Nobody|tyre|Cold|27AAP/.test(row),

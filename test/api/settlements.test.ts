@@ -171,10 +171,20 @@ describe("a discrepancy of a settlement", () => {
 	it("is shown until somebody explains it, or a later report resolves it", async () => {
 		const first = await pay();
 		const second = await pay();
+		await owner.call("POST", `/api/orders/${first.order}/refunds`, {
+			method: "online",
+			amount: 61,
+			reason: "It was cold",
+		});
+		await world.look();
+		const refund = (id: string, amount: number) =>
+			`refund,${id},${amount},INR,0,0,${amount},0,setl_A,24/11/2026 09:00:00,UTR1`;
 		await importing([
 			"adjustment,adj_0,0,INR,0,0,0,0,setl_0,21/11/2026 09:00:00,UTR0",
 			paid(first.payment, undefined, "160.00"),
 			paid("pay_Stranger1"),
+			refund([...world.state().refunds].at(-1)?.id ?? "", 60),
+			refund("rfnd_Stranger1", 61),
 			"adjustment,adj_1,10.5,INR,0,0,10.50,0,setl_A,24/11/2026 09:00:00,UTR1",
 		]);
 		const kindsOf = async () =>
@@ -182,7 +192,9 @@ describe("a discrepancy of a settlement", () => {
 		expect(await kindsOf()).toEqual([
 			["settled-adjustment", -10.5],
 			["settled-differently", -1],
+			["settled-differently", 1],
 			["settled-unknown", 161],
+			["settled-unknown", -61],
 		]);
 		const [adjustment, other] = await differences();
 		expect(other).toMatchObject({ date: "2026-11-24", order: { _id: first.order }, reference: first.payment });
@@ -198,10 +210,12 @@ describe("a discrepancy of a settlement", () => {
 		await importing([paid(second.payment, "27/11/2026 09:00:00").replace("setl_A", "setl_C")]);
 		expect(await kindsOf()).toEqual([
 			["settled-differently", -1],
+			["settled-differently", 1],
 			["settled-unknown", 161],
+			["settled-unknown", -61],
 		]);
 		await importing([paid("pay_Stranger2")]);
-		expect(await differences()).toHaveLength(3);
+		expect(await differences()).toHaveLength(5);
 	});
 
 	it("stays explained although a report resolves it at this moment", async () => {
