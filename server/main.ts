@@ -161,12 +161,12 @@ async function start(): Promise<void> {
 	const { firstAdmin: admin, firstRider: rider } = config.value;
 	const { shopName } = (await cache.current()).settings;
 	await createFirstAccounts(storage, { admin, rider, shopName }, clock.now(), tellAccount);
-	requests.open();
 	const address = server.value.address();
 	const reachedAt = typeof address === "object" && address ? address.port : port;
 	const reached = `http://${hostInUrl(host)}:${reachedAt}`;
 	void opened.reachableAt(reached);
 	if (writesForAll) greet(config.value, reached, opened);
+	requests.open();
 	tellReady();
 }
 

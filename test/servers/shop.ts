@@ -83,7 +83,8 @@ export async function startShop(
 	};
 
 	const deadline = performance.now() + 60_000;
-	while (!(await isReady(url))) {
+	// Tests read its greeting, which may arrive a moment later than its first answer.
+	while (!(log.includes("Order updates:") && (await isReady(url)))) {
 		if (server.exitCode !== null || performance.now() > deadline) {
 			await stop();
 			throw new Error(`The shop did not get ready:\n${log}`);
