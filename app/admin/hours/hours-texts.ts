@@ -5,6 +5,8 @@ export const hoursTexts = pageTexts({
 	en: {
 		removeHours: (day: string, length: number, place: number) =>
 			`Remove ${day}’s hours${length > 1 ? ` (${place + 1})` : ""}`,
+		opens: "opens",
+		closes: "closes",
 		closesOnTheNextDay: "Closes on the next day.",
 		addHoursOf: (day: string) => `Add hours: ${day}`,
 		addHours: "Add hours",
@@ -94,6 +96,8 @@ export const hoursTexts = pageTexts({
 	},
 	ta: {
 		removeHours: (day, length, place) => `${day}: நேரத்தை நீக்கு${length > 1 ? ` (${place + 1})` : ""}`,
+		opens: "திறக்கும் நேரம்",
+		closes: "மூடும் நேரம்",
 		closesOnTheNextDay: "அடுத்த நாள் மூடும்.",
 		addHoursOf: (day) => `நேரம் சேர்: ${day}`,
 		addHours: "நேரம் சேர்",

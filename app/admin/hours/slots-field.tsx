@@ -35,11 +35,11 @@ export function SlotsField({
 		// Removing the last row removes its button too.
 		afterPaint(() => document.activeElement === document.body && add.current?.focus());
 	}
-	const time = (place: number, end: keyof Slot, label: string) => (
+	const time = (place: number, end: keyof Slot) => (
 		<input
 			type="time"
 			required
-			aria-label={`${day}, ${label}${slots.length > 1 ? ` (${place + 1})` : ""}`}
+			aria-label={`${day}, ${texts[end]}${slots.length > 1 ? ` (${place + 1})` : ""}`}
 			aria-invalid={error ? true : undefined}
 			aria-describedby={error ? `${id}-error` : undefined}
 			value={slots[place]?.[end] ?? ""}
@@ -52,9 +52,9 @@ export function SlotsField({
 			{slots.map((slot, place) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: a slot is identified by its position; its times are editable
 				<div key={place} className="grid grid-cols-[1fr_auto_1fr_auto] items-center gap-1.5 sm:flex">
-					{time(place, "opens", "opens")}
+					{time(place, "opens")}
 					<span aria-hidden="true">–</span>
-					{time(place, "closes", "closes")}
+					{time(place, "closes")}
 					<IconButton
 						icon="trash"
 						label={texts.removeHours(day, slots.length, place)}
