@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { deviceName } from "./device-name.ts";
+import { deviceName, deviceNameTa } from "./device-name.ts";
 
 const WEBKIT = "AppleWebKit/537.36 (KHTML, like Gecko)";
 it.each([
@@ -47,4 +47,14 @@ it("for any User-Agent, only names from our own list are shown", () => {
 			expect(deviceName(text)).toMatch(/^[A-Z][\w ]+$/);
 		}),
 	);
+});
+
+it.each([
+	["Samsung Internet on Android", "Samsung Internet (Android)"],
+	["Safari", "Safari"],
+	["Another program", "வேறொரு புரோகிராம்"],
+	["Unknown device", "தெரியாத சாதனம்"],
+	["Phone on the desk", "Phone on the desk"],
+])("%s is %s in Tamil", (name, inTamil) => {
+	expect(deviceNameTa(name)).toBe(inTamil);
 });

@@ -7,8 +7,20 @@ export function deviceName(userAgent: string | null): string {
 	const browser = firstOf(BROWSERS, text);
 	const system = firstOf(SYSTEMS, text);
 	if (browser && system) return `${browser} on ${system}`;
-	return browser ?? system ?? (text === "" ? "Unknown device" : "Another program");
+	return browser ?? system ?? (text === "" ? UNKNOWN : NO_BROWSER);
 }
+
+/** The same in Tamil: 'Chrome (Android)'. A name that somebody gave a device stays as it is. */
+export function deviceNameTa(name: string): string {
+	if (name === UNKNOWN) return "தெரியாத சாதனம்";
+	if (name === NO_BROWSER) return "வேறொரு புரோகிராம்";
+	const [browser, system = "", ...more] = name.split(" on ");
+	const isMade = more.length === 0 && BROWSERS.some(([, made]) => made === browser);
+	return isMade && SYSTEMS.some(([, made]) => made === system) ? `${browser} (${system})` : name;
+}
+
+const UNKNOWN = "Unknown device";
+const NO_BROWSER = "Another program";
 
 /** The more specific names come first, because nearly all browsers also name Chrome and Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [

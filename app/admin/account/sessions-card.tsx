@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { StaffSessionView } from "../../../contract/staff-account.ts";
+import { deviceNameTa } from "../../../domain/identity/device-name.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -15,6 +16,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 	const language = useLanguage();
 	const [ending, setEnding] = useState<StaffSessionView | "others" | null>(null);
 	const isMany = sessions.length > 1;
+	const deviceOf = ({ device }: StaffSessionView) => (language === "ta" ? deviceNameTa(device) : device);
 	return (
 		<Card as="section" aria-labelledby="sessions">
 			<h2 id="sessions" className="text-xl">
@@ -26,7 +28,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 					<li key={session.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
 						<div className="min-w-0 flex-1 basis-56">
 							<p className="flex flex-wrap items-center gap-x-2 font-bold">
-								{session.device}
+								{deviceOf(session)}
 								{session.isThis && <Badge tone="leaf">{texts.thisDevice}</Badge>}
 							</p>
 							<p className="text-ink-soft text-sm">
@@ -40,7 +42,10 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 							<Button
 								variant="danger"
 								size="small"
-								aria-label={texts.logOutOf(session.device, adminDateTime(session.lastUsedAt, language))}
+								aria-label={texts.logOutOf(
+									deviceOf(session),
+									adminDateTime(session.lastUsedAt, language),
+								)}
 								onClick={() => setEnding(session)}
 							>
 								{texts.logOut}
@@ -66,7 +71,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 				}
 				done={texts.loggedOut}
 			>
-				<p>{texts.endingMeans(ending === "others" || ending === null ? null : ending.device)}</p>
+				<p>{texts.endingMeans(ending === "others" || ending === null ? null : deviceOf(ending))}</p>
 			</RemoveDialog>
 		</Card>
 	);
@@ -75,7 +80,7 @@ export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView
 function Time({ at }: { at: string }) {
 	const language = useLanguage();
 	return (
-		<time dateTime={at} className="whitespace-nowrap">
+		<time dateTime={at} className="min-[20rem]:whitespace-nowrap">
 			{adminDateTime(at, language)}
 		</time>
 	);
