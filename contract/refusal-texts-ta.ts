@@ -166,7 +166,7 @@ export const TAMIL: Texts = {
 	"day-not-closed": "இந்த நாளின் கணக்கு முடிக்கப்படவில்லை",
 	"later-day-closed": ({ date }) => `அடுத்த ஒரு நாளின் கணக்கு முடிந்துள்ளது. முதலில் ${date} கணக்கை மீண்டும் திறக்கவும்.`,
 	"more-than-counted": "எண்ணியதைவிட அதிகமாக எடுத்து வைக்க முடியாது",
-	"settlement-not-found": "இறக்கிய எந்த அறிக்கையிலும் இந்தச் செட்டில்மென்ட் இல்லை",
+	"settlement-not-found": "இறக்கிய எந்த அறிக்கையிலும் இந்தச் செட்டில்மெண்ட் இல்லை",
 	"not-a-settlement-report": ({ rows: [first] }) => {
 		const where = first ? `வரி ${first.row}${first.column && `, “${first.column}” நெடுவரிசை`}` : "கோப்பு";
 		return `${where}: ${REPORT_PROBLEMS[first?.problem ?? "unreadable"]}. எதுவும் சேர்க்கப்படவில்லை.`;

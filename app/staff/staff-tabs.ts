@@ -128,7 +128,7 @@ const ADMIN_TABS: readonly { title: Record<Language, string>; tabs: readonly Adm
 			{
 				to: "/admin/settlements",
 				needs: "days:close",
-				label: { en: "Settlements", ta: "செட்டில்மென்ட்கள்" },
+				label: { en: "Settlements", ta: "செட்டில்மெண்ட்" },
 				icon: "card",
 				onlyWith: "online-payments",
 			},

@@ -135,7 +135,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"day-closed": () => "நாள் கணக்கை முடித்தது",
 	"day-reopened": () => "முடித்த நாளை மீண்டும் திறந்தது",
 	"day-difference-explained": () => "முடித்த நாளின் வித்தியாசத்தை விளக்கியது",
-	"settlements-imported": () => "பேமெண்ட் நிறுவனத்தின் செட்டில்மென்ட்களைச் சேர்த்தது",
+	"settlements-imported": () => "பேமெண்ட் நிறுவனத்தின் செட்டில்மெண்ட்களைச் சேர்த்தது",
 	"cash-handed-over": (it) => `${account({ ...it, role: "rider" })}: ரொக்கம் எண்ணியது`,
 
 	"customer-standing-changed": ({ label, changes }) => {

@@ -148,7 +148,7 @@ export const billsTexts = pageTexts({
 			"debit-notes": "டெபிட் நோட்கள்",
 			receipts: "வரவுகள்",
 			refunds: "திருப்பித் தந்தவை",
-			settlements: "செட்டில்மென்ட்கள்",
+			settlements: "செட்டில்மெண்ட்கள்",
 		},
 		registerHelp: {
 			bills: "வழங்கியபடியே",

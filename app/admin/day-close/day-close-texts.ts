@@ -273,7 +273,7 @@ export const dayCloseTexts = pageTexts({
 		settledGst: "கட்டணத்தின் மீது GST",
 		settledOther: "சரிக்கட்டல்கள்",
 		settledNet: "வங்கிக் கணக்குக்கு",
-		settlements: "செட்டில்மென்ட்கள்",
+		settlements: "செட்டில்மெண்ட்கள்",
 		noUnsaid: "டெலிவரி ஆன எல்லா ஆர்டர்களுக்கும் பணம் பதிவாகியுள்ளது.",
 		closedDays: "கணக்கு முடிந்த நாட்கள்",
 		noClosedDays: "எந்த நாளின் கணக்கும் இன்னும் முடிக்கப்படவில்லை.",
