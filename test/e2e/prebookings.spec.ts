@@ -183,9 +183,9 @@ async function openClosedDialog(page: Page) {
 	return dialog;
 }
 
-/** The first shop day after today that is this day of the week. */
+/** The first shop day after tomorrow that is this day of the week: tomorrow ends as a choice at midnight. */
 function comingDay(weekday: number): string {
-	let at = nextShopMidnight(Date.now());
+	let at = nextShopMidnight(nextShopMidnight(Date.now()));
 	while (shopDay(at).weekday !== weekday) at = nextShopMidnight(at);
 	return shopDay(at).date;
 }
