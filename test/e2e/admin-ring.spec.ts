@@ -91,7 +91,9 @@ test("a device that may not ring yet says so, can be muted for a while, and one 
 	await expect(phone.getByText(/Muted on this device until .* \(10 min left\)/)).toBeVisible();
 	expect((await playedSounds(phone)).filter((sound) => sound.includes("order-placed"))).toEqual([]);
 
-	// At 400% zoom the alarm scrolls with the page, which has room between its bars.
+	// On its side and at 400% zoom the alarm scrolls with the page, which has room between its bars.
+	await phone.setViewportSize({ width: 844, height: 390 });
+	await expect(phone.getByRole("region", { name: /new order/ })).toHaveCSS("position", "static");
 	await phone.setViewportSize({ width: 320, height: 256 });
 	const isSeen = await heading.evaluate((title) => {
 		title.scrollIntoView();
