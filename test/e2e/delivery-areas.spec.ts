@@ -117,7 +117,16 @@ async function setRadius(phone: Page, shop: Parameters<typeof logInOwner>[1]): P
 	await form.getByLabel("Fee in rupees (1)").fill("45");
 	await form.getByLabel("Minimum order").fill("200");
 	await expect(form.getByText("We deliver up to 5 km (₹45). Orders from ₹200.")).toBeVisible();
-	await expectSoundEverywhere(phone, "distances");
+	await expectSoundEverywhere(phone, "distances", "as it is");
+	// On a desk three amounts stand in a row, under labels of one line and of two.
+	await look(phone, { device: "desk", theme: "day" });
+	const heights = await Promise.all(
+		["Minimum order", "Free delivery from", "Cash up to"].map(async (label) => {
+			return (await form.getByLabel(label).boundingBox())?.y;
+		}),
+	);
+	expect(new Set(heights).size).toBe(1);
+	await look(phone, { device: "phone", theme: "day" });
 	await form.getByRole("button", { name: "Save delivery" }).click();
 	await expect(phone.getByText("Delivery saved")).toBeVisible();
 }

@@ -37,7 +37,7 @@ export function WhenWanted({ order, slots }: { order: Wanted; slots: readonly Sl
 	const today = shopDay(serverNow).date;
 	const days = Array.from({ length: daysAhead + 1 }, (_, ahead) => addDays(today, ahead));
 	return (
-		<div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+		<div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-1 xl:not-[:lang(ta)]:grid-cols-[2fr_3fr]">
 			{daysAhead > 0 && (
 				<SelectField
 					label={texts.day}

@@ -101,13 +101,13 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 			</Card>
 			<Card className="grid grid-cols-1 gap-5">
 				<h2 className="text-xl">{texts.amounts}</h2>
-				<div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-3">
+				<div className="grid items-end has-[[aria-invalid]]:items-start grid-cols-1 gap-5 sm:grid-cols-3">
 					{amount("minimumOrder", texts.minimumOrder, texts.subtotalHint)}
 					{amount("freeDeliveryFrom", texts.freeFrom, texts.subtotalHint)}
 					{amount("cashUpTo", texts.cashUpTo, texts.cashUpToHelp)}
 				</div>
 			</Card>
-			<Card tone="sunken" className="grid gap-2">
+			<Card tone="sunken" className="grid grid-cols-1 gap-2">
 				<h2 className="font-sans! text-base!">{texts.whatCustomersSee}</h2>
 				<p role="status">{deliverySummary(draft, settings.deliveryFee, texts).join(" ")}</p>
 			</Card>

@@ -100,7 +100,7 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 						)}
 					</Button>
 				)}
-				<div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">
+				<div className="grid grid-cols-1 gap-5">
 					<SelectField
 						label={texts.newMoonDaysAmavasai}
 						description={texts.newMoonHelp}

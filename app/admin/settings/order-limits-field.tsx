@@ -34,7 +34,11 @@ export function OrderLimitsField({
 				onChange={({ target }) => change(0, target.checked ? YES : "no")}
 			/>
 			{isOn && (
-				<div id={id} className="grid grid-cols-1 gap-x-4 gap-y-4 pl-9 sm:grid-cols-2">
+				<div
+					id={id}
+					className="grid grid-cols-1 items-end gap-x-4 gap-y-4 pl-9 has-[[aria-invalid]]:items-start
+						sm:grid-cols-2"
+				>
 					{ORDER_LIMITS.map((key, place) => (
 						<TextField
 							key={key}

@@ -100,8 +100,14 @@ export function SettingsSection({
 
 	return (
 		<Card as="section" id={section.id} aria-labelledby={`${section.id}-title`}>
-			<form ref={form} onSubmit={save} noValidate className="grid grid-cols-2 gap-x-4 gap-y-5">
-				<div className="col-span-2">
+			<form
+				ref={form}
+				onSubmit={save}
+				noValidate
+				className="grid grid-cols-1 items-end gap-x-4 gap-y-5 has-[[aria-invalid]]:items-start
+					min-[20rem]:grid-cols-2"
+			>
+				<div className="col-span-full">
 					<h2 id={`${section.id}-title`} className="text-xl">
 						{section.title}
 					</h2>
@@ -111,7 +117,7 @@ export function SettingsSection({
 					<div
 						key={setting.key}
 						className={
-							`${setting.isHalf ? "col-span-1" : "col-span-2"} ` +
+							`${setting.isHalf ? "" : "col-span-full"} ` +
 							`${demo.has(setting.key) && !setting.isHalf ? "-ml-4 border-turmeric border-l-4 pl-3" : ""}`
 						}
 					>
@@ -126,12 +132,12 @@ export function SettingsSection({
 						/>
 					</div>
 				))}
-				{children && <div className="col-span-2 empty:hidden">{children(typed, change)}</div>}
+				{children && <div className="col-span-full empty:hidden">{children(typed, change)}</div>}
 				{disputed.length > 0 && (
 					<Notice
 						tone="warning"
 						announce
-						className="col-span-2"
+						className="col-span-full"
 						title={texts.changedMeanwhile}
 						action={
 							<Button variant="secondary" size="small" onClick={forget}>
@@ -147,7 +153,9 @@ export function SettingsSection({
 					</Notice>
 				)}
 				<div
-					className={section.settings.length > 0 ? "col-span-2 flex flex-wrap items-center gap-3" : "hidden"}
+					className={
+						section.settings.length > 0 ? "col-span-full flex flex-wrap items-center gap-3" : "hidden"
+					}
 				>
 					<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
 						{texts.save}

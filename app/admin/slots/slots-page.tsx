@@ -107,7 +107,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 					onChange={({ target }) => setOn(target.checked)}
 				/>
 				{isOn && (
-					<div className="grid gap-4 sm:grid-cols-2">
+					<div className="grid items-end has-[[aria-invalid]]:items-start gap-4 sm:grid-cols-2">
 						<SelectField label={texts.lengthOfASlot} {...field("minutes")}>
 							{SLOT_MINUTES.map((minutes) => (
 								<option key={minutes} value={minutes}>
