@@ -219,6 +219,14 @@ test("the owner finds a customer and their orders by part of the name; a name li
 	await expect(page.getByRole("heading", { name: person.name })).toBeVisible();
 	await expect(page.getByRole("link", { name: order.orderId })).toHaveAttribute("href", `/admin/orders/${order._id}`);
 	await expect(page.getByText(person.address)).toHaveCount(0);
+
+	// On the narrowest phone, with the longest status: one word in Tamil.
+	await placeOrder(customer);
+	await page.context().addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.reload();
+	await expect(page.getByText("காத்திருக்கிறது", { exact: true })).toBeVisible();
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
 
 /** Logs the owner in, and acknowledges the orders of earlier tests, whose alarm would cover part of the screen. */

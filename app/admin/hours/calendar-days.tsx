@@ -51,7 +51,7 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 	return (
 		<li
 			className={
-				`flex min-w-0 items-center gap-3 rounded-md border-2 py-1.5 pr-1.5 pl-3 ` +
+				`flex min-w-0 flex-wrap items-center gap-x-3 rounded-md border-2 py-1.5 pr-1.5 pl-3 ` +
 				`${isOpen ? "border-line bg-surface" : "border-transparent bg-sunken"}`
 			}
 		>
@@ -64,7 +64,7 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 					{Number(date.slice(8))}
 				</span>
 			</p>
-			<div className="min-w-0 flex-1">
+			<div className="min-w-0 flex-1 basis-[6.5rem]">
 				{isOpen ? (
 					slots.map((slot) => (
 						<p key={slot.opens} className="font-semibold text-sm leading-snug">
@@ -110,7 +110,7 @@ function DayButtons({ day, closures, onEdit }: Omit<OfDays, "prebooked"> & { day
 		});
 
 	return (
-		<span className="flex shrink-0 items-center">
+		<span className="ml-auto flex shrink-0 items-center">
 			<IconButton icon="edit" label={texts.hoursOfDay(named)} onClick={() => onEdit(day)} />
 			<Button
 				variant={own ? "quiet" : "secondary"}

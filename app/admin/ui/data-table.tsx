@@ -108,8 +108,8 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 				role="rowheader"
 				scope="row"
 				className={
-					`wrap-anywhere px-3 py-3 font-bold as-cards:block as-cards:px-0 as-cards:pt-0 as-cards:pb-1 ` +
-					`as-cards:text-lg ${end}`
+					`wrap-anywhere px-3 py-3 font-bold as-table:min-w-[7rem] as-cards:block as-cards:px-0 ` +
+					`as-cards:pt-0 as-cards:pb-1 as-cards:text-lg ${end}`
 				}
 			>
 				{cell(row)}
@@ -120,14 +120,15 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 		<td
 			role="cell"
 			className={
-				`wrap-anywhere px-3 py-3 ${isLong ? "as-cards:block" : "as-cards:flex as-cards:gap-3"} as-cards:px-0 ` +
-				`as-cards:py-1 ${end}`
+				`wrap-anywhere px-3 py-3 ${isLong ? "as-cards:block" : "as-cards:flex as-cards:flex-wrap"} ` +
+				`as-cards:gap-x-3 as-cards:px-0 as-cards:py-1 ${end}`
 			}
 		>
 			<span aria-hidden="true" className="w-28 shrink-0 text-ink-soft text-sm as-table:hidden">
 				{header}
 			</span>
-			<div className="min-w-0 flex-1">{cell(row)}</div>
+			{/* Below its label where it does not fit beside it. */}
+			<div className="min-w-min max-w-full flex-1">{cell(row)}</div>
 		</td>
 	);
 }
