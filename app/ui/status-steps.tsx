@@ -32,7 +32,7 @@ export function StatusSteps({
 					<li
 						key={stage.key}
 						aria-current={index === current ? "step" : undefined}
-						className="relative flex min-h-14 flex-1 gap-3 sm:min-h-0 sm:flex-col sm:items-center
+						className="relative flex min-h-14 gap-3 sm:min-h-0 sm:flex-1 sm:flex-col sm:items-center
 							sm:gap-2 sm:text-center"
 					>
 						{index < stages.length - 1 && (

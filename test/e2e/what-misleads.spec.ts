@@ -359,9 +359,13 @@ async function expectInside(page: Page, what: string): Promise<void> {
 			const { left, right, width } = each.getBoundingClientRect();
 			return width > 1 && (left < -1 || right > clientWidth + 1);
 		});
+		const cut = [...document.querySelectorAll("main :is(section, article, li, div)")].filter((each) => {
+			const { overflowX } = getComputedStyle(each);
+			return overflowX === "hidden" && each.clientWidth > 1 && each.scrollWidth > each.clientWidth + 6;
+		});
 		return [
 			...(scrollWidth > clientWidth ? [`${scrollWidth} px wide`] : []),
-			...lost.map((each) => each.outerHTML),
+			...[...lost, ...cut].map((each) => each.outerHTML.slice(0, 500)),
 		];
 	});
 	expect.soft(outside, what).toEqual([]);

@@ -22,7 +22,7 @@ export function CashStillOutCard({ days }: { days: readonly CashStillOut[] }) {
 			aria-labelledby="still-out"
 			className="mb-5 rounded-md border-turmeric border-l-6 bg-turmeric-soft px-4 py-3"
 		>
-			<h2 id="still-out" className="flex items-center gap-2 font-bold font-sans! text-base">
+			<h2 id="still-out" className="wrap-anywhere flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name="alert" className="text-lg" />
 				{texts.fromEarlierDays(formatRupees(all))}
 			</h2>

@@ -16,34 +16,36 @@ export function DaySales({ sales, cash }: { sales: PaymentSales; cash: CashDays 
 		all.sales += row.sales;
 	}
 	return (
-		<Card as="section" aria-labelledby="day-sales" className="grid content-start gap-3">
+		<Card as="section" aria-labelledby="day-sales" className="grid grid-cols-1 content-start gap-3">
 			<h2 id="day-sales" className="text-xl">
 				{cash.isOver ? texts.daysSales : texts.daysSalesSoFar}
 			</h2>
-			<table className="w-full text-right tabular-nums">
-				<caption className="sr-only">{texts.daysSalesCaption}</caption>
-				<FiguresHead columns={[texts.paid, texts.orders, texts.amount]} />
-				<tbody>
-					{sales.map(({ payment, delivered, sales }) => (
-						<tr key={payment} className="border-line border-t">
-							<th scope="row" className="py-2 text-left font-normal">
-								{texts.ways[payment]}
+			<div className="relative overflow-x-auto">
+				<table className="w-full text-right tabular-nums">
+					<caption className="sr-only">{texts.daysSalesCaption}</caption>
+					<FiguresHead columns={[texts.paid, texts.orders, texts.amount]} />
+					<tbody>
+						{sales.map(({ payment, delivered, sales }) => (
+							<tr key={payment} className="border-line border-t">
+								<th scope="row" className="py-2 text-left font-normal">
+									{texts.ways[payment]}
+								</th>
+								<td className="py-2 pl-2">{grouped(delivered)}</td>
+								<td className="py-2 pl-2 font-semibold">{formatRupees(sales)}</td>
+							</tr>
+						))}
+					</tbody>
+					<tfoot>
+						<tr className="border-line-strong border-t-2 font-bold text-lg">
+							<th scope="row" className="py-2 text-left">
+								{texts.all}
 							</th>
-							<td className="py-2 pl-2">{grouped(delivered)}</td>
-							<td className="py-2 pl-2 font-semibold">{formatRupees(sales)}</td>
+							<td className="py-2 pl-2">{grouped(all.delivered)}</td>
+							<td className="py-2 pl-2">{formatRupees(all.sales)}</td>
 						</tr>
-					))}
-				</tbody>
-				<tfoot>
-					<tr className="border-line-strong border-t-2 font-bold text-lg">
-						<th scope="row" className="py-2 text-left">
-							{texts.all}
-						</th>
-						<td className="py-2 pl-2">{grouped(all.delivered)}</td>
-						<td className="py-2 pl-2">{formatRupees(all.sales)}</td>
-					</tr>
-				</tfoot>
-			</table>
+					</tfoot>
+				</table>
+			</div>
 			<p className="text-ink-soft text-sm">{texts.daysSalesHelp}</p>
 			<HowFiguresRelate page="cash" from={cash.date} to={cash.date} />
 		</Card>

@@ -20,7 +20,7 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 	const [asked, setAsked] = useState<{ owed: Owed; isCorrection: boolean } | null>(null);
 	const owed = owedTo(tips, date);
 	return (
-		<Card as="section" aria-labelledby="tips" className="grid content-start gap-3">
+		<Card as="section" aria-labelledby="tips" className="grid grid-cols-1 content-start gap-3">
 			<h2 id="tips" className="text-xl">
 				{texts.tips}
 			</h2>
@@ -30,9 +30,9 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 				<ul className="grid">
 					{owed.map((one) => (
 						<li key={one.rider._id} className="grid gap-1 border-line border-t py-2 first:border-t-0">
-							<div className="flex items-baseline justify-between gap-3">
-								<b className="wrap-anywhere min-w-0">{one.rider.name}</b>
-								<b className="tabular-nums">{texts.due(formatRupees(one.due))}</b>
+							<div className="flex flex-wrap items-baseline gap-x-3">
+								<b className="wrap-anywhere min-w-0 flex-1 basis-[6rem]">{one.rider.name}</b>
+								<b className="ml-auto tabular-nums">{texts.due(formatRupees(one.due))}</b>
 							</div>
 							<p className="text-ink-soft text-sm">
 								{texts.onThisDay(formatRupees(one.ofDay))}

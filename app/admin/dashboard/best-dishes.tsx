@@ -22,20 +22,20 @@ export function BestDishes({ dishes }: { dishes: Dashboard["bestDishes"] }) {
 					<p className="mt-1 text-ink-soft text-sm">{texts.portionsSold}</p>
 					<ol className="mt-3 grid gap-3.5">
 						{dishes.map(({ dish, nameTa, size, portions, sales }) => (
-							<li key={`${dish} ${size}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-								<p className="wrap-anywhere font-semibold leading-tight">
+							<li key={`${dish} ${size}`} className="flex flex-wrap gap-x-4 gap-y-1">
+								<p className="wrap-anywhere flex-1 basis-[7rem] font-semibold leading-tight">
 									{nameOf({ name: dish, nameTa })}
 									{size === "large" && (
 										<span className="font-normal text-ink-soft"> {texts.large}</span>
 									)}
 								</p>
-								<p className="text-right leading-tight">
+								<p className="ml-auto text-right leading-tight">
 									<span className="mr-3 text-ink-soft text-sm tabular-nums">
 										{texts.portions(portions)}
 									</span>
 									<Price rupees={sales} />
 								</p>
-								<div className="col-span-2">
+								<div className="w-full">
 									<ShareBar share={portions / most} />
 								</div>
 							</li>

@@ -32,7 +32,7 @@ export function OrdersCard<Row extends Order>(props: Props<Row>) {
 	const language = useLanguage();
 	return (
 		<Card as="section" aria-labelledby={id} className={`flex flex-col ${className}`}>
-			<div className="flex items-center justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
 				<h2 id={id} className="text-xl">
 					{title}
 				</h2>

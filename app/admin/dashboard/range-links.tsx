@@ -9,7 +9,7 @@ export function RangeLinks({ days }: { days: number }) {
 	return (
 		<nav
 			aria-label={texts.dateRange}
-			className="inline-flex max-w-full rounded-full border-2 border-line bg-sunken p-0.5"
+			className="inline-flex max-w-full flex-wrap rounded-full border-2 border-line bg-sunken p-0.5"
 		>
 			{CHART_DAYS.map((known) => (
 				<Link

@@ -13,9 +13,12 @@ export function SalesSums({ range }: { range: Pick<Dashboard["range"], "sales" |
 		[texts.averageOrder, range.averageSale === null ? texts.noneYet : formatRupees(range.averageSale)],
 	] as const;
 	return (
-		<dl className="grid grid-cols-3 divide-x-2 divide-line rounded-lg border-2 border-line bg-surface shadow-card">
+		<dl
+			className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-0.5 overflow-hidden rounded-lg border-2
+				border-line bg-line shadow-card"
+		>
 			{sums.map(([label, sum]) => (
-				<div key={label} className="flex flex-col-reverse justify-end px-2.5 py-3 sm:px-5">
+				<div key={label} className="flex flex-col-reverse justify-end bg-surface px-2.5 py-3 sm:px-5">
 					<dt className="text-ink-soft text-sm leading-tight">{label}</dt>
 					<dd className="whitespace-nowrap font-bold tabular-nums sm:text-2xl">{sum}</dd>
 				</div>

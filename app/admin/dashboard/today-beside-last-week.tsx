@@ -25,22 +25,31 @@ export function TodayBesideLastWeek({ comparison, asOf }: { comparison: Comparis
 				{texts.todaySoFar}
 			</h2>
 			<p className="mt-1 text-ink-soft">{differenceLabel(comparison, day, texts)}</p>
-			<table className="mt-4 w-full text-right tabular-nums">
-				<caption className="sr-only">{texts.todayAndLastWeek(day, until)}</caption>
-				<thead className="align-bottom text-sm">
-					<tr>
-						<td />
-						<Head title={texts.today}>{texts.by(until)}</Head>
-						<Head title={day}>{texts.by(until)}</Head>
-						<Head title={day}>{texts.fullDay}</Head>
-					</tr>
-				</thead>
-				<tbody>
-					<Row label={texts.orders} {...cellsOf(comparison, ({ orders }) => grouped(orders))} isStrong />
-					<Row label={texts.value} {...cellsOf(comparison, ({ value }) => formatRupees(value))} isStrong />
-					<Row label={texts.cancelledOrRefunded} {...cellsOf(comparison, ({ fallen }) => grouped(fallen))} />
-				</tbody>
-			</table>
+			<div className="relative mt-4 overflow-x-auto">
+				<table className="w-full text-right tabular-nums">
+					<caption className="sr-only">{texts.todayAndLastWeek(day, until)}</caption>
+					<thead className="align-bottom text-sm">
+						<tr>
+							<td />
+							<Head title={texts.today}>{texts.by(until)}</Head>
+							<Head title={day}>{texts.by(until)}</Head>
+							<Head title={day}>{texts.fullDay}</Head>
+						</tr>
+					</thead>
+					<tbody>
+						<Row label={texts.orders} {...cellsOf(comparison, ({ orders }) => grouped(orders))} isStrong />
+						<Row
+							label={texts.value}
+							{...cellsOf(comparison, ({ value }) => formatRupees(value))}
+							isStrong
+						/>
+						<Row
+							label={texts.cancelledOrRefunded}
+							{...cellsOf(comparison, ({ fallen }) => grouped(fallen))}
+						/>
+					</tbody>
+				</table>
+			</div>
 			<p className="mt-auto pt-4 text-ink-soft text-sm">{texts.comparedHelp}</p>
 		</Card>
 	);

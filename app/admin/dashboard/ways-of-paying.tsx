@@ -20,7 +20,7 @@ export function WaysOfPaying({ rows }: { rows: Dashboard["byPayment"] }) {
 			<ul className="mt-3 grid gap-5">
 				{rows.map(({ payment, delivered, sales }) => (
 					<li key={payment} className="grid gap-1.5">
-						<p className="flex items-center justify-between gap-4">
+						<p className="flex flex-wrap items-center justify-between gap-x-4">
 							<span className="inline-flex items-center gap-2 font-semibold">
 								<Icon name={ICONS[payment]} className="text-xl" />
 								{texts.ways[payment]}

@@ -16,7 +16,8 @@ export function LoginFrame({ title, below, children }: { title?: string; below: 
 	return (
 		<main
 			id="content"
-			className="relative grid flex-1 content-center justify-items-center gap-6 bg-tamarind px-4 py-14"
+			className="relative grid flex-1 grid-cols-1 content-center justify-items-center gap-6 bg-tamarind px-4
+				py-14"
 		>
 			<div className="on-dark absolute top-3 right-4 text-on-tamarind">
 				<LanguageSwitch {...useLanguageSwitch()} />

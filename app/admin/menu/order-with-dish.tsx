@@ -50,7 +50,7 @@ export function OrderWithDish({
 	const { orderId, customerName, promisedAt } = order;
 	const close = () => setAsked(null);
 	return (
-		<Card as="article" aria-label={texts.order(orderId)} className="grid content-between gap-3">
+		<Card as="article" aria-label={texts.order(orderId)} className="grid grid-cols-1 content-between gap-3">
 			<div className="grid gap-2">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<Link

@@ -22,8 +22,8 @@ export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView 
 	const [isDeclining, setDeclining] = useState(false);
 	const { orderId, customerName, preferredDate } = prebooking;
 	return (
-		<Card as="article" aria-label={texts.prebooking(orderId)} className="grid content-between gap-3">
-			<div className="grid gap-2">
+		<Card as="article" aria-label={texts.prebooking(orderId)} className="grid grid-cols-1 content-between gap-3">
+			<div className="grid grid-cols-1 gap-2">
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<Link
 						to={`/admin/prebookings#prebooking-${orderId}`}
@@ -31,7 +31,9 @@ export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView 
 					>
 						{orderId}
 					</Link>
-					<Badge icon="calendar">{fullDay(preferredDate, language)}</Badge>
+					<Badge icon="calendar" className="whitespace-normal!">
+						{fullDay(preferredDate, language)}
+					</Badge>
 					<Price rupees={prebooking.totalAmount} className="ml-auto text-lg" />
 				</p>
 				<p className="flex flex-wrap justify-between gap-x-4">

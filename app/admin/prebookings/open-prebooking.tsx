@@ -46,12 +46,12 @@ export function OpenPrebooking({
 						</p>
 					</div>
 					{isOverdue && (
-						<Badge tone="danger" icon="alert">
+						<Badge tone="danger" icon="alert" className="whitespace-normal!">
 							{texts.forDay(fullDay(prebooking.preferredDate, language))}
 						</Badge>
 					)}
 				</header>
-				<ul aria-label={texts.items} className="grid gap-1">
+				<ul aria-label={texts.items} className="grid grid-cols-1 gap-1">
 					{prebooking.items.map((item) => (
 						<li key={`${item.name} ${item.size}`} className="flex items-baseline justify-between gap-4">
 							<span className="wrap-anywhere min-w-0">

@@ -56,7 +56,7 @@ export function SalesByDish({ rows }: { rows: readonly DishRow[] }) {
 			shares={shares}
 		>
 			{best && (
-				<p className="mt-4 flex justify-between gap-4 border-line border-t-2 pt-2 font-bold">
+				<p className="mt-4 flex flex-wrap justify-between gap-x-4 border-line border-t-2 pt-2 font-bold">
 					{texts.allDishes}
 					<Price rupees={all} />
 				</p>

@@ -30,16 +30,16 @@ export function Shares({
 			<p className="mt-1 text-ink-soft text-sm">{help}</p>
 			<ul className="mt-4 grid gap-3.5">
 				{shares.map(({ key, label, rupees, help }) => (
-					<li key={key} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
-						<p className="wrap-anywhere font-semibold leading-tight">{label}</p>
-						<p className="text-right leading-tight">
+					<li key={key} className="flex flex-wrap gap-x-4 gap-y-1">
+						<p className="wrap-anywhere flex-1 basis-[7rem] font-semibold leading-tight">{label}</p>
+						<p className="ml-auto text-right leading-tight">
 							<span className="mr-3 text-ink-soft text-sm tabular-nums max-sm:sr-only">{help}</span>
 							<Price rupees={rupees} />
 						</p>
-						<div className="col-span-2">
+						<div className="w-full">
 							<ShareBar share={of === 0 ? 0 : rupees / of} />
 						</div>
-						<p aria-hidden="true" className="col-span-2 text-ink-soft text-sm tabular-nums sm:hidden">
+						<p aria-hidden="true" className="w-full text-ink-soft text-sm tabular-nums sm:hidden">
 							{help}
 						</p>
 					</li>

@@ -25,7 +25,7 @@ export function SecurityAlerts() {
 					{texts.seeWhatHappened}
 				</Link>
 			</p>
-			<div className="mt-4 grid gap-4">
+			<div className="mt-4 grid grid-cols-1 gap-4">
 				<p className="wrap-anywhere">{channels.email ? texts.byEmail(email) : texts.noEmail}</p>
 				{channels.push ? <DeviceAlerts /> : <p>{texts.noPush}</p>}
 			</div>

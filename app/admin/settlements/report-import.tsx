@@ -74,7 +74,7 @@ export function ReportImport({
 		else void run(() => adminApi.settlements.fetch.$post({ json: { month: chosen } }));
 	}
 	return (
-		<Card as="section" aria-label={texts.importReport} className="mb-5 grid gap-3">
+		<Card as="section" aria-label={texts.importReport} className="mb-5 grid grid-cols-1 gap-3">
 			<div className="flex flex-wrap items-end gap-x-6 gap-y-3">
 				<input
 					ref={input}
@@ -96,7 +96,7 @@ export function ReportImport({
 							value={month}
 							max={thisMonth}
 							required
-							className="w-44"
+							className="min-w-44"
 							error={isRefused ? notAMonth : undefined}
 							onChange={({ target }) => {
 								setMonth(target.value);

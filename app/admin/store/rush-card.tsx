@@ -38,7 +38,7 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 	}
 
 	return (
-		<Card as="section" aria-labelledby="rush" className="grid gap-4">
+		<Card as="section" aria-labelledby="rush" className="grid grid-cols-1 gap-4">
 			<h2 id="rush" className="text-xl">
 				{texts.rush}
 			</h2>

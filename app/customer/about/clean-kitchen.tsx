@@ -14,7 +14,7 @@ export function CleanKitchen() {
 				<h2 id="clean" className="text-2xl sm:text-3xl">
 					{texts.title}
 				</h2>
-				<p className="rounded-full bg-leaf-soft px-4 py-1.5 font-bold text-leaf">
+				<p className="wrap-anywhere rounded-full bg-leaf-soft px-4 py-1.5 font-bold text-leaf">
 					{texts.fssai(settings.fssai)}
 				</p>
 			</div>

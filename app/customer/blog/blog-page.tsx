@@ -57,7 +57,7 @@ function StoryCard({ post, isNewest }: { post: PostCard; isNewest: boolean }) {
 				placeholder={post.placeholder}
 				className={isNewest ? "aspect-16/9 size-full" : "aspect-16/9 w-full"}
 			/>
-			<div className="flex flex-col items-start gap-2 p-4 sm:p-6">
+			<div className="flex flex-col items-start gap-2 p-4 *:max-w-full sm:p-6">
 				<Published day={post.published} minutes={post.minutes} />
 				<h2 className={isNewest ? "text-2xl sm:text-3xl" : "text-2xl"}>
 					{/* The whole card is the link. */}

@@ -153,7 +153,11 @@ function Slide({
 		<div className="grid h-full overflow-hidden rounded-lg border-2 border-line bg-surface md:grid-cols-[3fr_2fr]">
 			{isFirst ? image : <Deferred className={BOX}>{image}</Deferred>}
 			<div className="flex flex-col items-start justify-center gap-3 p-5 sm:p-8">
-				{special.badge && <Badge tone="accent">{special.badge}</Badge>}
+				{special.badge && (
+					<Badge tone="accent" className="whitespace-normal!">
+						{special.badge}
+					</Badge>
+				)}
 				<h3 className="text-2xl sm:text-3xl">{special.title}</h3>
 				<p className="text-ink-soft text-lg">{special.text}</p>
 				<Price rupees={special.price} className="font-display text-4xl text-primary" />

@@ -79,18 +79,16 @@ function EarlierOrder({
 					className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 rounded-lg
 						px-4 py-3 focus-visible:-outline-offset-3 [&::-webkit-details-marker]:hidden"
 				>
-					<span className="min-w-0 flex-1 basis-44">
+					<span className="min-w-0 flex-1 basis-[11rem]">
 						<span className="wrap-anywhere block font-bold">{dishesOf(order)}</span>
 						<span className="flex flex-wrap gap-x-3 text-ink-soft text-sm">
 							<span className="wrap-anywhere">{texts.order(order.orderId)}</span>
-							<time dateTime={order.orderDate} className="whitespace-nowrap">
-								{shopDateTime(order.orderDate, times)}
-							</time>
+							<time dateTime={order.orderDate}>{shopDateTime(order.orderDate, times)}</time>
 						</span>
 					</span>
 					<span className="flex flex-wrap gap-1.5 max-sm:order-1 max-sm:w-full">
 						{isRated && (
-							<Badge icon="star" tone="warning">
+							<Badge icon="star" tone="warning" className="whitespace-normal!">
 								{reviews.submitted}
 							</Badge>
 						)}

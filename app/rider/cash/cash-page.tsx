@@ -144,9 +144,9 @@ function Tips({ tips: { day, due } }: { tips: OwnTips }) {
 			<h2 className="text-xl">{texts.tips}</h2>
 			<dl className="grid gap-2 text-lg">
 				{rows.map(([label, amount]) => (
-					<div key={label} className="flex items-baseline justify-between gap-4">
-						<dt className="min-w-0">{label}</dt>
-						<dd>
+					<div key={label} className="flex flex-wrap items-baseline gap-x-4">
+						<dt className="min-w-0 flex-1 basis-[10rem]">{label}</dt>
+						<dd className="ml-auto">
 							<Price rupees={amount} />
 						</dd>
 					</div>

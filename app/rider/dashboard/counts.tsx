@@ -5,7 +5,7 @@ import { dashboardTexts } from "./dashboard-texts.ts";
 export function Counts({ counts }: { counts: { pending: number; outForDelivery: number; delivered: number } }) {
 	const texts = usePageTexts(dashboardTexts);
 	return (
-		<dl aria-label={texts.counts} className="grid grid-cols-3 gap-2 sm:gap-4">
+		<dl aria-label={texts.counts} className="grid grid-cols-[repeat(auto-fit,minmax(5rem,1fr))] gap-2 sm:gap-4">
 			<Count term={texts.pending} count={counts.pending} />
 			<Count term={texts.outForDelivery} count={counts.outForDelivery} />
 			<Count term={texts.delivered} count={counts.delivered} />

@@ -55,7 +55,10 @@ export function AtTheDoor({
 			<div role="status">
 				{isDue ? (
 					<>
-						<p className="flex flex-wrap items-baseline gap-x-3 font-bold text-3xl leading-tight">
+						<p
+							className="wrap-anywhere flex flex-wrap items-baseline gap-x-3 font-bold text-3xl
+								leading-tight"
+						>
 							{texts.collect.before}{" "}
 							<Price rupees={order.toCollect} className="text-[min(3.75rem,19vw)] leading-none" />{" "}
 							{texts.collect.after}
@@ -67,7 +70,7 @@ export function AtTheDoor({
 						)}
 					</>
 				) : (
-					<p className="flex items-center gap-3 font-bold text-3xl text-leaf leading-tight">
+					<p className="wrap-anywhere flex items-center gap-3 font-bold text-3xl text-leaf leading-tight">
 						<Icon name="check" />
 						{texts.nothing}
 					</p>

@@ -80,13 +80,13 @@ export function SharePosition({ riderId, orders }: { riderId: string; orders: re
 		return (
 			<section
 				aria-label={texts.title}
-				className="mt-2 flex items-center justify-between gap-x-2 rounded-md bg-info-soft pl-3"
+				className="mt-2 flex flex-wrap items-center gap-x-2 rounded-md bg-info-soft pl-3"
 			>
-				<details className="min-w-0 flex-1">
+				<details className="min-w-0 flex-1 basis-[7rem]">
 					<summary className="min-h-12 cursor-pointer py-3 font-semibold leading-6">{texts.ask}</summary>
 					<p className="pb-2">{texts.text}</p>
 				</details>
-				<div className="flex shrink-0 self-start">
+				<div className="ml-auto flex shrink-0 self-start">
 					<Button
 						variant="quiet"
 						className="min-h-12 px-2.5!"
