@@ -36,6 +36,8 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	await desk.reload();
 	await expect(alarm(desk)).toHaveText("1 new order is overdue");
 	await expect(desk.getByText("waiting 3 min")).toBeVisible();
+	// One line on a desktop, so that the page below it has room.
+	expect((await desk.getByRole("region", { name: /new order/ }).boundingBox())?.height).toBeLessThan(80);
 	await expect.poll(() => lastSound(desk)).toContain("order-placed");
 	// A time without a date would read as today.
 	placedEarlier(shop, order, 48 * 3600);
@@ -43,6 +45,11 @@ test("a new order rings on every device of the owner, a reload goes on ringing, 
 	const day = adminDate(Date.parse(order.orderDate) - 48 * 3_600_000 - 200_000, "en");
 	await expect(waiting(desk, name)).toContainText(day);
 	await expect(desk.getByText(`since ${day}`)).toBeVisible();
+
+	// Nor do the orders on the page below begin with a line of their own for selecting them.
+	const under = await phone.getByRole("heading", { name: "Under way" }).boundingBox();
+	const select = await phone.getByRole("checkbox", { name: /^Select all active/ }).boundingBox();
+	expect(Math.abs((under?.y ?? 0) - (select?.y ?? 0))).toBeLessThan(20);
 
 	await waiting(phone, name)
 		.getByRole("button", { name: `Acknowledge order ${order.orderId}` })

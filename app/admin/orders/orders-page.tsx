@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from "react";
+import { startTransition, useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { type JsonText, jsonTextOf, useParsed } from "../../json-text.ts";
@@ -168,9 +168,14 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 					<NoOrders filter={filter} />
 				) : (
 					<>
-						<SelectionBar selection={selection} />
+						{/* Beside the heading, so that the first order starts higher. */}
+						<div className="flex flex-wrap items-center justify-between gap-x-4">
+							{parts.underWay.length > 0 && <h2 className="mb-1 text-lg">{texts.underWay}</h2>}
+							<SelectionBar selection={selection} isBesideHeading={parts.underWay.length > 0} />
+						</div>
 						{parts.underWay.length > 0 && (
-							<Part title={texts.underWay}>
+							<section aria-label={texts.underWay} className="mb-6">
+								<ColumnHeads />
 								{list(parts.underWay, texts.underWayDueFirst)}
 								{activeCount > UNDER_WAY_SIZE && (
 									<PageLink
@@ -180,12 +185,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 										{texts.allUnderWay(texts.count(activeCount))}
 									</PageLink>
 								)}
-							</Part>
+							</section>
 						)}
 						{prebooked}
 						{parts.ended.length > 0 &&
 							(underWay ? (
-								<Part title={texts.finished}>{list(parts.ended, texts.newestFirst)}</Part>
+								<section aria-label={texts.finished} className="mb-6">
+									<h2 className="mb-1.5 text-lg">{texts.finished}</h2>
+									<ColumnHeads />
+									{list(parts.ended, texts.newestFirst)}
+								</section>
 							) : (
 								<>
 									<ColumnHeads />
@@ -223,16 +232,6 @@ function useAllUnderWay(first: readonly AdminOrderView[] | null, count: number):
 		};
 	}, [isPart, first]);
 	return isPart && read?.after === first ? read.orders : first;
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-	return (
-		<section aria-label={title} className="mb-6">
-			<h2 className="mb-1.5 text-lg">{title}</h2>
-			<ColumnHeads />
-			{children}
-		</section>
-	);
 }
 
 function ColumnHeads() {

@@ -13,7 +13,7 @@ import { ordersTexts } from "./orders-texts.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** Selects all shown orders that are in progress, and cancels the selected ones together. */
-export function SelectionBar({ selection }: { selection: Selection }) {
+export function SelectionBar({ selection, isBesideHeading }: { selection: Selection; isBesideHeading: boolean }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const { selectable, selected, selectedOrders, selectAll, clear } = selection;
@@ -50,9 +50,13 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 	if (selectable.length === 0 && !announced && !asked) return null;
 	return (
 		<section aria-label={texts.selection} className="contents">
-			<div className="mb-1 flex flex-wrap items-center gap-x-4 px-4">
+			<div className={`mb-1 flex flex-wrap items-center ${isBesideHeading ? "" : "px-4"}`}>
 				{selectable.length > 0 && (
-					<label className="-ml-4.5 flex min-h-11 items-center gap-3 px-4 lg:ml-0.5 lg:px-0">
+					<label
+						className={`flex min-h-11 items-center gap-3 ${
+							isBesideHeading ? "" : "-ml-4.5 px-4 lg:ml-0.5 lg:px-0"
+						}`}
+					>
 						<input
 							ref={all}
 							type="checkbox"
@@ -66,7 +70,7 @@ export function SelectionBar({ selection }: { selection: Selection }) {
 						</span>
 					</label>
 				)}
-				<p role="status" className={selected.length > 0 ? "sr-only" : "ml-auto text-ink-soft"}>
+				<p role="status" className={selected.length > 0 ? "sr-only" : "ml-auto text-ink-soft not-empty:pl-4"}>
 					{selected.length > 0 ? texts.selectedOrders(texts.count(selected.length)) : announced}
 				</p>
 			</div>

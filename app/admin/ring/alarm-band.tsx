@@ -11,8 +11,8 @@ import { ringTexts } from "./ring-texts.ts";
 const onTurmeric = "border-on-turmeric! bg-on-turmeric! text-turmeric!";
 
 /**
- * Looks the same by day and by night: it must be visible from across the kitchen. On a phone it stays two lines high
- * however long the wait, so that the orders below it have room.
+ * Looks the same by day and by night: it must be visible from across the kitchen. However long the wait, it stays two
+ * lines high on a phone and one line on a desktop, so that the page below it has room.
  */
 const looks: Record<RingLevel, { band: string; title: string; since: string; icon: string; button: string }> = {
 	new: {
@@ -23,17 +23,17 @@ const looks: Record<RingLevel, { band: string; title: string; since: string; ico
 		button: onTurmeric,
 	},
 	urgent: {
-		band: "bg-turmeric text-on-turmeric sm:py-3",
-		title: "sm:text-4xl",
+		band: "bg-turmeric text-on-turmeric sm:py-3 lg:py-2",
+		title: "sm:text-4xl lg:text-3xl xl:text-4xl",
 		since: "sm:text-lg",
 		icon: "text-3xl sm:text-4xl",
 		button: onTurmeric,
 	},
 	overdue: {
-		band: "on-dark bg-alarm text-white sm:py-4",
-		title: "sm:text-4xl",
+		band: "on-dark bg-alarm text-white sm:py-4 lg:py-2",
+		title: "sm:text-4xl lg:text-3xl xl:text-4xl",
 		since: "sm:text-lg",
-		icon: "text-3xl sm:text-5xl",
+		icon: "text-3xl sm:text-5xl lg:text-4xl",
 		button: "border-white! bg-white! text-alarm!",
 	},
 };
@@ -75,11 +75,11 @@ export function AlarmBand({
 			aria-labelledby="new-orders"
 			className={
 				`sticky top-14 z-10 grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 px-3 py-1.5 ` +
-				`shadow-raised sm:gap-x-5 sm:px-6 sm:py-2 lg:min-h-27 short:static ${look.band}`
+				`shadow-raised sm:gap-x-5 sm:px-6 sm:py-2 lg:flex lg:min-h-16 short:static ${look.band}`
 			}
 		>
 			<Icon name="bell" filled className={`animate-breathe sm:row-span-2 ${look.icon}`} />
-			<div role="alert" className="col-span-2 min-w-0 sm:col-span-1">
+			<div role="alert" className="col-span-2 min-w-0 sm:col-span-1 lg:max-w-1/2 lg:shrink-0">
 				<h2 id="new-orders" className={`text-xl leading-tight ${look.title}`}>
 					{texts.title(count)}
 					{texts.overdue(count, overdue)}
@@ -106,7 +106,7 @@ export function AlarmBand({
 					<Button
 						variant="secondary"
 						size="small"
-						className={`sm:col-start-3 sm:row-span-2 sm:row-start-1 ${look.button}`}
+						className={`sm:col-start-3 sm:row-span-2 sm:row-start-1 lg:ml-auto ${look.button}`}
 						busy={action.busy}
 						onClick={() => void acknowledgeAll()}
 					>

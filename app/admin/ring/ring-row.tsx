@@ -45,7 +45,7 @@ export const RingRow = memo(function RingRow({ mutedMs, isScreenOn }: { mutedMs:
 			<div
 				className={
 					// The same height for every state: the content below does not move once the browser has answered.
-					`flex min-h-14 flex-wrap items-center gap-x-2 border-line border-b px-4 sm:px-6 ` +
+					`flex min-h-14 flex-wrap items-center gap-x-2 border-line border-b px-4 sm:px-6 lg:min-h-12 ` +
 					`${isAmiss ? "bg-turmeric-soft" : "bg-surface"}`
 				}
 			>
