@@ -58,7 +58,7 @@ export const listRiderOrders = createRoute({
 		200: gives(
 			z.object({
 				orders: z.array(riderOrderSchema).openapi({
-					description: "those under way, oldest first, then those delivered today, the last first",
+					description: "those under way, due first, then those delivered today, the last first",
 				}),
 				cancelled: z.array(riderOrderSchema).openapi({
 					description:

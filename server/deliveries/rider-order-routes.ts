@@ -46,7 +46,9 @@ export function riderOrderRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.listRiderOrders, async (c) => {
 			const rider = await caller(c, shop, "rider");
-			const found = await ordersForRider(shop.storage.read, rider.accountId, shop.clock.now());
+			const { settings } = await shop.cache.current();
+			const now = shop.clock.now();
+			const found = await ordersForRider(shop.storage.read, rider.accountId, { now, settings });
 			const view = await viewFor(rider);
 			const active = found.active.map(view);
 			const delivered = found.delivered.map(view);

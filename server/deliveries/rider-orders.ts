@@ -1,4 +1,6 @@
+import { inPromisedOrder } from "../../domain/kitchen/sort-tickets.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
+import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { MAX_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
 import type { Storage } from "../db/storage.ts";
@@ -10,15 +12,22 @@ import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
 const MAX = 200;
 
 type RidersOrders = {
-	/** In progress, without a rider or with this one, oldest first. */
+	/** In progress, without a rider or with this one, due first. */
 	active: OrderRecord[];
 	/** What ended today with this rider, latest first. */
 	delivered: OrderRecord[];
 	cancelled: OrderRecord[];
 };
 
-/** What a rider may see: what there is to do, and what was done today. */
-export async function ordersForRider(read: Storage["read"], riderId: string, now: number): Promise<RidersOrders> {
+/**
+ * What a rider may see: what there is to do, sorted as on the kitchen's board, and what was done today. Where the shop
+ * promises times, orders that it has not accepted yet come last.
+ */
+export async function ordersForRider(
+	read: Storage["read"],
+	riderId: string,
+	{ now, settings }: { now: number; settings: Pick<ShopSettings, "promiseTimes" | "promiseMinutes"> },
+): Promise<RidersOrders> {
 	const today = startOfShopDay(shopDay(now).date);
 	const own = await read
 		.selectFrom("orders")
@@ -58,13 +67,22 @@ export async function ordersForRider(read: Storage["read"], riderId: string, now
 		.execute();
 	const records = await recordsOf(read, [...own, ...free]);
 	const seen = records.filter((order) => sightOf(order, riderId, now) !== "none");
+	const active = seen.filter(({ status }) => isActive(status));
+	const isUnanswered = ({ status }: OrderRecord) => settings.promiseTimes && status === "Pending";
+	const dueFirst = (orders: OrderRecord[]) =>
+		inPromisedOrder(orders.map(asTicket), settings.promiseMinutes).map(({ order }) => order);
 	const ended = (status: OrderRecord["status"], at: "delivered_at" | "cancelled_at") =>
 		seen.filter((order) => order.status === status).toSorted((one, other) => Number(other[at]) - Number(one[at]));
 	return {
-		active: seen
-			.filter(({ status }) => isActive(status))
-			.toSorted((a, b) => a.placed_at - b.placed_at || (a.id < b.id ? -1 : 1)),
+		active: [...dueFirst(active.filter((order) => !isUnanswered(order))), ...dueFirst(active.filter(isUnanswered))],
 		delivered: ended("Delivered", "delivered_at"),
 		cancelled: ended("Cancelled", "cancelled_at"),
 	};
 }
+
+const asTicket = (order: OrderRecord) => ({
+	order,
+	id: order.id,
+	since: order.placed_at,
+	promisedAt: order.promised_at,
+});

@@ -57,6 +57,22 @@ describe("what a rider sees", () => {
 		expect((await list(ravi)).counts).toEqual({ pending: 1, outForDelivery: 2, delivered: 0 });
 	});
 
+	it("begins with what is promised for the earliest time, and ends with what the shop has not accepted", async () => {
+		await owner.call("PUT", "/api/store/settings", { promiseTimes: true });
+		const unanswered = await placed();
+		world.wait(3600);
+		const [late, soon] = [await placed(), await placed()];
+		const accept = (id: string, minutes: number) =>
+			owner.call("PUT", `/api/orders/${id}/status`, { status: "Confirmed", from: "Pending", minutes });
+		await accept(late, 60);
+		await accept(soon, 10);
+		const seen = async () => (await list(ravi)).orders.map((order: { _id: string }) => order._id);
+		expect(await seen()).toEqual([soon, late, unanswered]);
+		await pickUp(ravi, late);
+		await pickUp(ravi, soon);
+		expect(await seen()).toEqual([soon, late, unanswered]);
+	});
+
 	it("has what is still with the rider after weeks, who can deliver it then", async () => {
 		const id = await placed();
 		await set(ravi, id, OUT);

@@ -19,7 +19,7 @@ export type PlacedOrder = {
 	isNew: boolean;
 };
 
-/** The orders in progress when a page opens: each in its group, the oldest first. */
+/** The orders in progress when a page opens: each in its group, due first, as the shop gives them. */
 export function inOrder({ orders }: RiderLists): PlacedOrder[] {
 	return orders
 		.filter(({ status }) => status !== "Delivered")
