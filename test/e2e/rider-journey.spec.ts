@@ -152,6 +152,7 @@ test("nobody opens: the rider waits for the shop's decision, tries again, and de
 	await pickUp(rider).click();
 	await rider.getByRole("button", { name: "Can’t deliver" }).click();
 	const why = rider.getByRole("dialog", { name: "What’s the problem?" });
+	await expect(why).toContainText(`what happens to order #${order.orderId.slice(-4)}.`);
 	await why.getByRole("button", { name: "Notify the shop" }).click();
 	await expect(why.getByText("Please describe the problem")).toBeVisible();
 	await why.getByText("Customer cannot be reached").click();

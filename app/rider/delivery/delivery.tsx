@@ -1,4 +1,5 @@
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
+import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
 import { StatusBadge } from "../../orders/status-badge.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
@@ -129,7 +130,7 @@ function TroubleDialog({ delivery: { order, dialog, setDialog, isBusy, take } }:
 			onClose={() => setDialog(null)}
 			onGiven={(reason) => take({ kind: "failed", reason })}
 		>
-			<p>{texts.failure.what(order.orderId)}</p>
+			<p>{texts.failure.what(shortNumber(order.orderId))}</p>
 		</ReasonDialog>
 	);
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { ReturnPlace } from "../../../domain/deliveries/return-place.ts";
+import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { ReasonDialog } from "../reasons/reason-dialog.tsx";
@@ -28,7 +29,7 @@ export function ReleaseDialog({
 			onClose={onClose}
 			onGiven={(reason) => onGiven(reason, where)}
 		>
-			<p>{texts.what(orderId)}</p>
+			<p>{texts.what(shortNumber(orderId))}</p>
 			<ChoiceCards
 				legend={texts.where}
 				name="where"
