@@ -262,6 +262,11 @@ test("the rating waits until the other dialog is closed, and may be put off", as
 	await expect(rating).toBeHidden();
 	await page.getByRole("button", { name: `Rate This Order: ${first.orderId}` }).click();
 	await expect(rating).toBeVisible();
+
+	// Of several orders that can be rated, the page asks about the last one only.
+	await move(second, "Delivered");
+	await expect(page.getByRole("button", { name: /Rate This Order/, includeHidden: true })).toHaveCount(2);
+	await expect(page.getByText("How was it? It only takes three taps.")).toHaveCount(1);
 });
 
 test("a rating that fails says so and keeps the stars", async ({ page, shop, expectConsole }) => {

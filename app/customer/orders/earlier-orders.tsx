@@ -38,6 +38,9 @@ export function EarlierOrders({
 }) {
 	const texts = useOrderTexts();
 	if (orders.length === 0) return null;
+	const isToRate = (order: OrderView) => order.status === "Delivered" && !isRated(order);
+	// Only the last one is asked about: a wall of questions is answered by nobody.
+	const asked = orders.find(isToRate);
 	return (
 		<section aria-labelledby="earlier-orders" className="grid grid-cols-1 gap-3">
 			<h2 id="earlier-orders" className="text-2xl">
@@ -46,7 +49,14 @@ export function EarlierOrders({
 			<ul className="grid grid-cols-1 gap-2.5">
 				{orders.map((order) => (
 					<li key={order._id}>
-						<EarlierOrder order={order} menu={menu} isRated={isRated(order)} onRate={() => onRate(order)} />
+						<EarlierOrder
+							order={order}
+							menu={menu}
+							isRated={isRated(order)}
+							isToRate={isToRate(order)}
+							isAsked={order === asked}
+							onRate={() => onRate(order)}
+						/>
 					</li>
 				))}
 			</ul>
@@ -59,18 +69,22 @@ function EarlierOrder({
 	order,
 	menu,
 	isRated,
+	isToRate,
+	isAsked,
 	onRate,
 }: {
 	order: OrderView;
 	menu: readonly DishToday[] | null;
 	isRated: boolean;
+	isToRate: boolean;
+	/** How it was, is asked in words and colour. */
+	isAsked: boolean;
 	onRate: () => void;
 }) {
 	const dishesOf = useDishesOf();
 	const texts = useOrderTexts();
 	const { times } = useTexts();
 	const reviews = usePageTexts(reviewTexts);
-	const isToRate = order.status === "Delivered" && !isRated;
 	return (
 		<div className="overflow-hidden rounded-lg border-2 border-line bg-surface">
 			<details className="group">
@@ -119,13 +133,14 @@ function EarlierOrder({
 				<div
 					className={
 						`flex flex-wrap items-center justify-end gap-2 border-line border-t px-4 py-2 ` +
-						`${isToRate ? "bg-turmeric-soft" : ""}`
+						`${isAsked ? "bg-turmeric-soft" : ""}`
 					}
 				>
-					{isToRate && <span className="mr-auto max-sm:w-full">{reviews.waiting}</span>}
+					{isAsked && <span className="mr-auto max-sm:w-full">{reviews.waiting}</span>}
 					{menu && <OrderAgain order={order} menu={menu} />}
 					{isToRate && (
 						<Button
+							variant={isAsked ? "primary" : "secondary"}
 							size="small"
 							icon="star"
 							className="max-sm:grow"
