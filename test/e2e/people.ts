@@ -157,6 +157,7 @@ export async function cancelWaitingOrders(shop: RunningShop): Promise<void> {
 /** Moves an order into the past, instead of changing the shop's clock. */
 export function placedEarlier(shop: RunningShop, order: OrderView, seconds: number): void {
 	const database = new DatabaseSync(shop.file, { timeout: 2_000 });
-	database.prepare("UPDATE orders SET placed_at = placed_at - ? WHERE id = ?").run(seconds * 1000, order._id);
+	const earlier = "UPDATE orders SET placed_at = placed_at - ?1, promised_at = promised_at - ?1 WHERE id = ?2";
+	database.prepare(earlier).run(seconds * 1000, order._id);
 	database.close();
 }

@@ -1,4 +1,4 @@
-import { aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInOwner, logInRider, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
@@ -47,6 +47,12 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await logInRider(rider, shop);
 		await rider.goto("/rider");
 		await expect(rider.getByText(/^Promised by \d+:\d\d [ap]m$/).first()).toBeVisible();
+
+		// A time that has passed is no longer said to come.
+		placedEarlier(shop, order, 3600);
+		await customer.reload();
+		await expect(customer.getByText(/^Promised by \d+:\d\d [ap]m$/)).toBeVisible();
+		await expect(customer.getByText("It’s taking longer than we promised.")).toBeVisible();
 
 		await follow(counter, "/admin/store");
 		await counter.getByRole("button", { name: "Start the rush" }).click();

@@ -33,13 +33,14 @@ export function PromisedTime({
 	if (dueUntil === promisedAt && now < Date.parse(promisedAt)) return null;
 	const minutes = Math.ceil((Date.parse(promisedAt) - now) / 60_000);
 	const isLate = minutes <= 0;
+	const by = fulfilment === "pickup" ? orders.pickup.by : texts.by;
 	const tone = isLate || delayReason ? "bg-turmeric-soft" : "bg-sunken";
 	return (
 		<div className={`flex items-start gap-3 rounded-md px-4 py-3 ${tone}`}>
 			<Icon name="clock" className="mt-1 text-xl" />
 			<div className="min-w-0">
 				<p className="font-bold text-lg" role="status">
-					{(fulfilment === "pickup" ? orders.pickup : texts).by(shopTime(promisedAt, dayHalves))}
+					{(isLate ? texts.wasBy : by)(shopTime(promisedAt, dayHalves))}
 				</p>
 				<p className="text-ink-soft">{isLate ? texts.late : texts.left(minutes)}</p>
 				{delayReason && <p className="wrap-anywhere">{texts.reason(reasonIn(delayReason, language))}</p>}
