@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
-import { useShop } from "../../shop-data.tsx";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -23,7 +22,6 @@ export function VisitorForm({ id, checkout, login }: { id: string; checkout: Che
 	const sheet = usePageTexts(checkoutTexts);
 	const account = useAccountTexts();
 	const cart = useCartTexts();
-	const { channels } = useShop().settings;
 	const issueText = useIssueText();
 	const form = useFocusOnIssue(login.problem);
 	const { mode, given } = login;
@@ -79,7 +77,7 @@ export function VisitorForm({ id, checkout, login }: { id: string; checkout: Che
 						error={issueOf("password")}
 					/>
 				</div>
-				{!isNew && channels.email && (
+				{!isNew && (
 					<Link
 						to="/user/forgot"
 						onClick={checkout.close}

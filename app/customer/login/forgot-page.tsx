@@ -87,12 +87,12 @@ function CallUs() {
 	const texts = usePageTexts(passwordTexts).forgot;
 	const phone = useShop().settings.phones[0];
 	return (
-		<p>
-			{texts.notOffered}{" "}
-			<a href={`tel:+91${phone}`} className="text-link inline-flex min-h-11 items-center font-bold">
+		<>
+			<p>{texts.notOffered}</p>
+			<LinkButton to={`tel:+91${phone}`} icon="phone" size="large" full>
 				{phone}
-			</a>
-		</p>
+			</LinkButton>
+		</>
 	);
 }
 

@@ -15,7 +15,7 @@ import { SignUpAddress } from "./sign-up-address.tsx";
 /** The form itself. It keeps what was typed when it switches between login and sign-up. */
 export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
 	const account = useAccountTexts();
-	const { channels, emailDomains } = useShop().settings;
+	const { emailDomains } = useShop().settings;
 	const { form, issueOf: issueAt } = useKeptForm("login", problem, mode);
 	const isBusy = useNavigation().formMethod === "POST";
 	const isSignUp = mode === "signup";
@@ -37,7 +37,7 @@ export function LoginFields({ mode, problem }: { mode: LoginMode; problem: Login
 				label={account.fields.password}
 				error={issueOf("password")}
 			/>
-			{!isSignUp && channels.email && (
+			{!isSignUp && (
 				<Link
 					to="/user/forgot"
 					className="text-link -mt-2 inline-flex min-h-11 items-center justify-self-start"
