@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { keystrokeLevel } from "./keystroke-level.ts";
-import { logInOwner, owner } from "./people.ts";
+import { cancelWaitingOrders, logInOwner, owner } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound } from "./sound.ts";
@@ -19,6 +19,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 	}) => {
 		expectConsole(/ERR_INTERNET_DISCONNECTED/);
 		await page.setViewportSize({ width, height });
+		await cancelWaitingOrders(shop);
 		await logInOwner(page, shop);
 		await page.goto("/admin/orders");
 		await page.getByRole("link", { name: "New order", exact: true }).click();
@@ -38,6 +39,9 @@ for (const { name, width, height, number, stranger } of sizes) {
 		await fresh.tap(page.getByRole("group", { name: "How it reaches the customer" }).getByText("Delivery"));
 		await fresh.tap(page.getByLabel("Delivery address"));
 		await fresh.type("7, Car Street, Triplicane", { isTapped: true });
+		// The button with the total stays in view, however much is above it.
+		await page.evaluate(() => scrollTo(0, 0));
+		await expect(order).toBeInViewport({ ratio: 1 });
 		await fresh.tap(page.getByRole("group", { name: "Payment" }).getByText("Cash"));
 		await expect(order).toContainText("₹293");
 		await fresh.tap(order);

@@ -32,7 +32,7 @@ export function CounterCart({
 	return (
 		<section
 			aria-label={texts.order}
-			className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4"
+			className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 lg:**:scroll-mb-20"
 		>
 			{lines.length === 0 ? (
 				<p className="text-ink-soft">{texts.nothingOrderedYet}</p>
@@ -93,10 +93,10 @@ export function CounterCart({
 					{ value: "upi", label: texts.payments.upi },
 				]}
 			/>
-			{/* Above the tabs on a phone. */}
+			{/* Above the tabs on a phone; on a desktop in view, however much is above it. */}
 			<div
 				className={
-					`grid grid-cols-1 gap-3 ` +
+					`grid grid-cols-1 gap-3 lg:sticky lg:bottom-0 lg:-my-2 lg:bg-surface lg:py-2 ` +
 					(lines.length > 0
 						? "max-lg:fixed max-lg:inset-x-3 max-lg:bottom-[calc(5rem+env(safe-area-inset-bottom))] " +
 							"max-lg:z-10"

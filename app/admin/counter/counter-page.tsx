@@ -78,7 +78,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 							onDone={() => place.current?.focus()}
 						/>
 					</div>
-					<div className="grid min-w-0 grid-cols-1 gap-5 lg:sticky lg:top-4">
+					<div className="grid min-w-0 grid-cols-1 gap-5 lg:sticky lg:top-[calc(var(--bars)+1rem)]">
 						<HowWanted order={order} slots={slots} />
 						<CounterCart order={order} nameOf={nameOf} placeRef={place} />
 					</div>
