@@ -215,14 +215,20 @@ function Customer({ order }: { order: AdminOrderView }) {
 			</h2>
 			<NewcomerNote newcomer={order.newcomer} />
 			{call ? (
-				<LinkButton to={call} icon="phone" size="large" full>
+				<LinkButton
+					to={call}
+					variant={isActive(order.status) ? "secondary" : "primary"}
+					icon="phone"
+					size="large"
+					full
+				>
 					{texts.callNumber(groupedPhone(order.phoneNumber))}
 				</LinkButton>
 			) : (
 				order.phoneNumber && <p>{order.phoneNumber}</p>
 			)}
 			<UnlikelyNumber phone={order.phoneNumber} className="-mt-2" />
-			<dl className="grid gap-3">
+			<dl className="grid gap-3 empty:hidden">
 				{order.handoverPin && (
 					<div>
 						<dt className="text-ink-soft text-sm">{texts.handoverPin}</dt>
@@ -242,32 +248,7 @@ function Customer({ order }: { order: AdminOrderView }) {
 						</dd>
 					</div>
 				)}
-				{order.userEmail && (
-					<div>
-						<dt className="text-ink-soft text-sm">{texts.email}</dt>
-						<dd className="wrap-anywhere">
-							<Link
-								to={`/admin/orders?q=${encodeURIComponent(order.userEmail)}`}
-								className="text-link -my-2 inline-block py-2"
-							>
-								{order.userEmail}
-								<span className="sr-only">{texts.allByThisCustomer}</span>
-							</Link>
-						</dd>
-					</div>
-				)}
 			</dl>
-			{order.customerId && (
-				<LinkButton to={`/admin/users/${order.customerId}`} variant="quiet" size="small" icon="user">
-					{texts.customersPage}
-				</LinkButton>
-			)}
-			{isActive(order.status) && (
-				<div className="-mx-3 empty:hidden">
-					{/* If somebody is logged out, the page itself asks for the login. */}
-					<BusinessBill order={order} client={adminApi} onSignedOut={() => undefined} />
-				</div>
-			)}
 			{order.deliveryAddress && (
 				<LinkButton
 					to={directionsLink(order.deliveryAddress, order.deliveryCoordinates)}
@@ -279,6 +260,37 @@ function Customer({ order }: { order: AdminOrderView }) {
 				>
 					{texts.openInMaps}
 				</LinkButton>
+			)}
+			{order.userEmail && (
+				<dl>
+					<dt className="text-ink-soft text-sm">{texts.email}</dt>
+					<dd className="wrap-anywhere">
+						<Link
+							to={`/admin/orders?q=${encodeURIComponent(order.userEmail)}`}
+							className="text-link -my-2 inline-block py-2"
+						>
+							{order.userEmail}
+							<span className="sr-only">{texts.allByThisCustomer}</span>
+						</Link>
+					</dd>
+				</dl>
+			)}
+			{order.customerId && (
+				<LinkButton
+					to={`/admin/users/${order.customerId}`}
+					variant="quiet"
+					size="small"
+					icon="user"
+					className="-ml-3 justify-self-start"
+				>
+					{texts.customersPage}
+				</LinkButton>
+			)}
+			{isActive(order.status) && (
+				<div className="-mx-3 empty:hidden">
+					{/* If somebody is logged out, the page itself asks for the login. */}
+					<BusinessBill order={order} client={adminApi} onSignedOut={() => undefined} />
+				</div>
 			)}
 		</Card>
 	);

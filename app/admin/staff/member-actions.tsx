@@ -68,7 +68,10 @@ export function MemberActions({
 	}
 
 	return (
-		<div className="flex flex-wrap gap-2 as-table:min-w-80 as-table:justify-end">
+		<div
+			className="flex flex-wrap gap-y-2 as-cards:-mx-3 as-cards:grow as-table:min-w-80 as-table:justify-end
+				as-table:gap-x-2"
+		>
 			<Button
 				size="small"
 				variant="quiet"
@@ -94,7 +97,8 @@ export function MemberActions({
 			{!isYou && !disabled && (
 				<Button
 					size="small"
-					variant="danger"
+					variant="quiet"
+					className="text-danger! as-cards:ml-auto"
 					aria-label={texts.disableOf(name)}
 					onClick={() => setAsked("disable")}
 				>
