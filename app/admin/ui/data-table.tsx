@@ -36,6 +36,7 @@ export function DataTable<Row>({
 	isHighlighted?: (row: Row) => boolean;
 }) {
 	const texts = usePageTexts(adminTexts);
+	const isOfNumbers = columns.every(({ isTitle, align }) => isTitle || align === "end");
 	return (
 		// Buttons make a table wide, and must never be out of sight.
 		<div className={rowActions && "@container/wide"} data-wide={rowActions && ""}>
@@ -78,7 +79,7 @@ export function DataTable<Row>({
 								}
 							>
 								{columns.map((column) => (
-									<Cell key={column.header} row={row} column={column} />
+									<Cell key={column.header} row={row} column={column} isOfNumbers={isOfNumbers} />
 								))}
 								{rowActions && (
 									<td
@@ -99,9 +100,19 @@ export function DataTable<Row>({
 	);
 }
 
-function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
+function Cell<Row>({
+	row,
+	column,
+	isOfNumbers,
+}: {
+	row: Row;
+	column: Column<Row>;
+	/** All values beside the title are numbers: they are one below the other in a card too. */
+	isOfNumbers: boolean;
+}) {
 	const { header, cell, align, isTitle, isLong } = column;
 	const end = align === "end" ? "as-table:text-right as-table:tabular-nums" : "";
+	const figures = isOfNumbers ? "as-cards:text-right as-cards:tabular-nums" : "";
 	if (isTitle) {
 		return (
 			<th
@@ -128,7 +139,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
 				{header}
 			</span>
 			{/* Below its label where it does not fit beside it. */}
-			<div className="min-w-min max-w-full flex-1">{cell(row)}</div>
+			<div className={`min-w-min max-w-full flex-1 ${figures}`}>{cell(row)}</div>
 		</td>
 	);
 }
