@@ -62,6 +62,20 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await expect(customer.getByText(/At your door in 40 minutes or more\./)).toBeVisible();
 		await counter.getByRole("button", { name: "End the rush" }).click();
 		await expect(customer.getByText(/At your door in 20 minutes or more\./)).toBeVisible(AT_ONCE);
+
+		// The button stays where it is while the price and the time arrive.
+		const priced = Promise.withResolvers<void>();
+		await customer.route("**/api/quote", async (route) => {
+			await priced.promise;
+			await route.continue();
+		});
+		await customer.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+		await customer.getByRole("button", { name: /^Cart, 1 item/ }).click();
+		const checkout = customer.getByRole("dialog").getByRole("button", { name: "Checkout" });
+		const before = await checkout.boundingBox();
+		priced.resolve();
+		await expect(customer.getByRole("dialog").getByText(/^in about \d+ min$/)).toBeVisible();
+		expect(await checkout.boundingBox()).toEqual(before);
 	} finally {
 		await call("/store/rush", "PUT", { extraMinutes: 0 });
 		await call("/store/settings", "PUT", { promiseTimes: false, promiseMinutes: 15 });

@@ -17,7 +17,9 @@ export function CartTotal({
 }) {
 	const texts = useCartTexts();
 	const { promiseTimes } = useShop().settings;
-	const minutes = promiseTimes && !isForLater && quote.quote ? quote.quote.promisedMinutes : null;
+	const isPromised = promiseTimes && !isForLater;
+	const minutes = isPromised && quote.quote ? quote.quote.promisedMinutes : null;
+	const isEmpty = !quote.quote && (isCutOff || (quote.refused.length > 0 && !quote.pending));
 	return (
 		<p className="leading-tight">
 			<span className="block text-ink-soft text-sm">
@@ -28,12 +30,14 @@ export function CartTotal({
 					rupees={quote.quote.totalAmount}
 					className={`text-2xl transition-opacity ${quote.pending || quote.hasFailed ? "opacity-50" : ""}`}
 				/>
-			) : isCutOff || (quote.refused.length > 0 && !quote.pending) ? (
+			) : isEmpty ? (
 				<span className="text-2xl">–</span>
 			) : (
 				<Skeleton className="my-1 h-6 w-16" />
 			)}
 			{minutes != null && <span className="block text-ink-soft text-sm">{texts.inAbout(minutes)}</span>}
+			{/* The time's line is there before the time, so that the button beside it does not move. */}
+			{isPromised && !quote.quote && !isEmpty && <span className="block text-sm">&nbsp;</span>}
 		</p>
 	);
 }
