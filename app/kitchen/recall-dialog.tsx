@@ -1,4 +1,6 @@
 import type { OrderOutOfKitchen } from "../../contract/kitchen.ts";
+import { isReadyForPickup } from "../../domain/orders/fulfilment.ts";
+import { kitchenStep } from "../../domain/orders/kitchen-step.ts";
 import { NAMELESS } from "../../domain/orders/nameless-customer.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { shopTime } from "../format/shop-time.ts";
@@ -66,9 +68,9 @@ function Left({
 	const { dayHalves } = useTexts().times;
 	const nameOf = useDishName();
 	const language = useLanguage();
-	const { status, fulfilment, items, leftAt } = order;
+	const { status, items, leftAt } = order;
 	const number = shortNumber(order.orderId);
-	const stage = status === "Out for Delivery" && fulfilment === "pickup" ? texts.ready : texts.stages[status];
+	const stage = isReadyForPickup(order) ? texts.ready : texts.stages[status];
 	return (
 		<li className="grid gap-x-4 gap-y-2 border-line border-t-2 py-3 text-xl sm:grid-cols-[minmax(0,1fr)_auto]">
 			<div className="min-w-0">
@@ -110,9 +112,9 @@ function Left({
 
 /** The action that brings an order back by the rules of its steps; null if there is none. */
 function wayBack(order: OrderOutOfKitchen, now: number, managesOrders: boolean): KitchenAction | null {
-	const { status, fulfilment, undo } = order;
+	const { status, undo } = order;
 	const isOwnStep = undo !== null && Date.parse(undo.until) > now;
-	const isKitchens = managesOrders || (fulfilment === "pickup" && status === "Out for Delivery");
-	if (isOwnStep && isKitchens) return { kind: "undo", status };
+	const mayUndo = managesOrders || kitchenStep(order, status).ok;
+	if (isOwnStep && mayUndo) return { kind: "undo", status };
 	return managesOrders && status === "Out for Delivery" ? { kind: "move", to: "Preparing", from: status } : null;
 }

@@ -1,4 +1,5 @@
 import type { OrderView } from "../../contract/order-schemas.ts";
+import { isReadyForPickup } from "../../domain/orders/fulfilment.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { Badge, type BadgeTone } from "../ui/badge.tsx";
 import type { IconName } from "../ui/icons.tsx";
@@ -16,8 +17,8 @@ const looks: Record<OrderStatus, { tone: BadgeTone; icon: IconName }> = {
 const READY = { tone: "leaf", icon: "bag" } as const;
 
 /** An order's status, in the restaurant's own words; orders in progress stand out. */
-export function StatusBadge({ status, fulfilment }: Pick<OrderView, "status" | "fulfilment">) {
+export function StatusBadge(order: Pick<OrderView, "status" | "fulfilment">) {
 	const label = useStatusLabel();
-	const look = fulfilment === "pickup" && status === "Out for Delivery" ? READY : looks[status];
-	return <Badge {...look}>{label({ status, fulfilment })}</Badge>;
+	const look = isReadyForPickup(order) ? READY : looks[order.status];
+	return <Badge {...look}>{label(order)}</Badge>;
 }

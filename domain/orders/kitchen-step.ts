@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../result.ts";
-import type { Fulfilment } from "./fulfilment.ts";
+import { type Fulfilment, isReadyForPickup } from "./fulfilment.ts";
 import { ordinarySteps } from "./order-moves.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -38,5 +38,5 @@ export function kitchenStep(order: OrderToCook, to: OrderStatus): Result<Kitchen
 }
 
 function isKitchenStep({ fulfilment }: OrderToCook, to: OrderStatus): to is KitchenStep {
-	return isInKitchen(to) || (to === "Out for Delivery" && fulfilment === "pickup");
+	return isInKitchen(to) || isReadyForPickup({ status: to, fulfilment });
 }

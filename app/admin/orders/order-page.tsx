@@ -3,6 +3,7 @@ import type { OrderNote } from "../../../contract/order-notes.ts";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import type { OrderRecordLine } from "../../../contract/orders.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
+import { isOnTheRoad } from "../../../domain/orders/fulfilment.ts";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { shortNumber } from "../../../domain/orders/short-number.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
@@ -51,8 +52,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		asAdmin(calls.notes.$get(call), request),
 	]);
 	const read = { ...(await record.json()), ...(await notes.json()) };
-	const isOnItsWay = read.order.status === "Out for Delivery" && read.order.fulfilment !== "pickup";
-	const rider = isOnItsWay ? await (await asAdmin(calls.rider.$get(call), request)).json() : null;
+	const rider = isOnTheRoad(read.order) ? await (await asAdmin(calls.rider.$get(call), request)).json() : null;
 	return { ...read, rider };
 }
 

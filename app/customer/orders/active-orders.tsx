@@ -1,4 +1,5 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
+import { isOnTheRoad } from "../../../domain/orders/fulfilment.ts";
 import { isMadeByStaff } from "../../../domain/orders/order-source.ts";
 import { api } from "../../api.ts";
 import { shopDateTime } from "../../format/shop-time.ts";
@@ -67,9 +68,7 @@ function ActiveOrder({ order, rider }: { order: OrderView; rider: RiderReply }) 
 			{order.fulfilment === "pickup" && <PickupAtShop order={order} />}
 			<PromisedTime order={order} />
 			<OrderProgress order={order} />
-			{order.status === "Out for Delivery" && order.fulfilment !== "pickup" && (
-				<OnTheWay order={order} read={rider} />
-			)}
+			{isOnTheRoad(order) && <OnTheWay order={order} read={rider} />}
 			<OrderDetails order={order} />
 			<footer className="flex flex-wrap items-center gap-3 border-line border-t pt-4">
 				<CallRestaurant />

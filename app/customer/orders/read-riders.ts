@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { OrderView } from "../../../contract/order-schemas.ts";
+import { isOnTheRoad } from "../../../domain/orders/fulfilment.ts";
 import { pageApi } from "../../api.ts";
 import type { RiderReply } from "../../map/use-rider-of-order.ts";
 
@@ -10,7 +11,7 @@ export async function readRiders(
 	orders: readonly OrderView[],
 ): Promise<Record<string, RiderReply>> {
 	const api = pageApi(context, request);
-	const onTheirWay = orders.filter(({ status }) => status === "Out for Delivery");
+	const onTheirWay = orders.filter(isOnTheRoad);
 	const replies = onTheirWay.map(async ({ _id: id }): Promise<[string, RiderReply]> => {
 		const reply = await api.orders[":id"].rider.$get({ param: { id } });
 		return [id, reply.ok ? await reply.json() : null];
