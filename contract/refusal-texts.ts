@@ -1,6 +1,6 @@
 import { formatRupees } from "../domain/money.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
-import { PAYMENT_ORDER_FAILED } from "../domain/payments/online-payment.ts";
+import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../domain/payments/online-payment.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";
@@ -40,8 +40,8 @@ export const ANSWERS = {
 			`${formatRupees(amount)} is more than can be paid online at once.` +
 			(mayPayAtDoor ? " Please choose cash on delivery." : orCall(false, phone)),
 	],
-	"payment-needed": [402, "Payment failed. Please try again."],
-	"bad-payment-signature": [402, "Payment failed. Please try again."],
+	"payment-needed": [402, PAYMENT_FAILED],
+	"bad-payment-signature": [402, PAYMENT_FAILED],
 	"paid-already": [409, "This order has already been paid"],
 	"payment-returned": [409, "The payment arrived too late. No order was placed, and your refund has started."],
 	"payment-not-found": [404, "Payment not found"],

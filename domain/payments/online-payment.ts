@@ -84,3 +84,4 @@ export function onlineState(
 
 /** Specification 15.3. */
 export const PAYMENT_ORDER_FAILED = "Failed to create payment order";
+export const PAYMENT_FAILED = "Payment failed. Please try again.";

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { Link } from "react-router";
 import type { DayDifference } from "../../../contract/day-close.ts";
+import { MAX_CLOSE_NOTE } from "../../../domain/day-close/closing.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
@@ -115,6 +116,7 @@ function ExplainDialog({ difference, onClose }: { difference: DayDifference; onC
 			label={texts.whatExplainsIt}
 			description={texts.explainHelp}
 			field="note"
+			maxLength={MAX_CLOSE_NOTE}
 			confirmLabel={texts.explain}
 			done={texts.explained}
 			call={(note) => () => adminApi["day-differences"][":id"].$put({ param, json: { note } })}

@@ -1,3 +1,4 @@
+import { MAX_CLOSE_NOTE } from "../../../domain/day-close/closing.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -13,6 +14,7 @@ export function ReopenDialog({ date, onClose }: { date: string; onClose: () => v
 			title={texts.reopenTitle(dayWithYear(date, language))}
 			label={texts.reason}
 			field="reason"
+			maxLength={MAX_CLOSE_NOTE}
 			confirmLabel={texts.reopen}
 			done={texts.reopened}
 			call={(reason) => () => adminApi["day-closes"][":date"].reopen.$post({ param: { date }, json: { reason } })}

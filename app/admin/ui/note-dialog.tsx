@@ -15,7 +15,7 @@ export function NoteDialog({
 	label,
 	description,
 	field,
-	maxLength = 500,
+	maxLength,
 	missing,
 	frequent,
 	confirmLabel,
@@ -30,7 +30,7 @@ export function NoteDialog({
 	description?: string;
 	/** The text's field in the API call, so that an error about it is shown at the field. */
 	field: string;
-	maxLength?: number;
+	maxLength: number;
 	/** Shown without a request if the text is blank. */
 	missing?: string;
 	/** Texts that one tap fills in, and their labels on this page. */

@@ -1,4 +1,4 @@
-import { PAYMENT_ORDER_FAILED } from "../../../../domain/payments/online-payment.ts";
+import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../../../../domain/payments/online-payment.ts";
 import { pageTexts } from "../../../texts/texts.ts";
 
 /** Paying online; the English alerts are those of specification 15.3. */
@@ -22,7 +22,7 @@ export const paymentTexts = pageTexts({
 		initiateFailed: "Failed to initiate payment.",
 		gatewayFailed: "Failed to load payment gateway.",
 		createFailed: PAYMENT_ORDER_FAILED,
-		failed: "Payment failed. Please try again.",
+		failed: PAYMENT_FAILED,
 		failedBecause: (description: string) => `Payment failed: ${description}`,
 		placingFailed: (message: string) => `Error placing order: ${message}`,
 		close: "Close",
