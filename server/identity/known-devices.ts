@@ -1,7 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { hashToken } from "./sessions.ts";
+
+/** How long a browser is known: the longest that browsers keep a cookie. */
+export const DEVICE_LIFE_MS = 400 * DAY_MS;
 
 /** After this many failures since its last correct password, a device is treated as unknown. */
 const MAX_DEVICE_FAILURES = 10;

@@ -1,18 +1,17 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { savedAddresses } from "./addresses.ts";
 import { customer } from "./customer-account.ts";
+import { DEVICE_LIFE_MS } from "./known-devices.ts";
 import { forgetLoginMessages } from "./login-codes-and-links.ts";
 import { forgetAllAttempts, passwordOf } from "./login-lock-out.ts";
 import { notificationChoices } from "./notification-choices.ts";
 import { passkeysOf } from "./passkeys.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** As long as a browser keeps the device cookie. */
-const DEVICES_KEPT_MS = 400 * DAY_MS;
 
 /** Accounts themselves, and how people log in to them. */
 export const identityPersonalData: PersonalData = {
@@ -127,7 +126,7 @@ export const identityPersonalData: PersonalData = {
 		await deleteBefore(tx, "login_attempts", "updated_at", now - DAY_MS);
 		await deleteBefore(tx, "login_messages", "expires_at", now);
 		await deleteBefore(tx, "login_guesses", "at", now - 2 * HOUR_MS);
-		await deleteBefore(tx, "known_devices", "used_at", now - DEVICES_KEPT_MS);
+		await deleteBefore(tx, "known_devices", "used_at", now - DEVICE_LIFE_MS);
 		await deleteBefore(tx, "password_resets", "requested_at", now - DAY_MS);
 	},
 };

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { KitchenScreenView } from "../../contract/kitchen.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Storage, Tx } from "../db/storage.ts";
@@ -18,7 +19,7 @@ import type { Shop } from "../shop.ts";
 const HOUR_MS = 3_600_000;
 
 /** How long a kitchen screen stays signed in after it was last used. */
-export const SCREEN_LIFE_MS = 365 * 24 * HOUR_MS;
+export const SCREEN_LIFE_MS = 365 * DAY_MS;
 
 /** How precisely its last use is recorded. */
 const USE_NOTED_EVERY_MS = HOUR_MS;

@@ -1,9 +1,9 @@
 import { latestPast } from "../../domain/clock.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { lockName } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 
 const HOUR_MS = 3_600_000;
-export const DAY_MS = 24 * HOUR_MS;
 
 /** How many messages of a kind may go to a recipient, or be caused by a network, within so many milliseconds. */
 export type MessageLimit = { max: number; windowMs: number };

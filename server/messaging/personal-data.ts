@@ -1,11 +1,12 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { forgetOldSmsCounts } from "./sms-budget.ts";
 
 const HOUR_MS = 3_600_000;
 const COUNTED_FOR_MS = 25 * HOUR_MS;
-const SENT_KEPT_MS = 90 * 24 * HOUR_MS;
-const CONTACTS_KEPT_MS = 365 * 24 * HOUR_MS;
+const SENT_KEPT_MS = 90 * DAY_MS;
+const CONTACTS_KEPT_MS = 365 * DAY_MS;
 
 /** What was sent to whom, and how many messages. */
 export const messagingPersonalData: PersonalData = {

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { isShopDate } from "../../../domain/shop-date.ts";
-import { shopDay } from "../../../domain/shop-day.ts";
+import { addDays, shopDay } from "../../../domain/shop-day.ts";
 
 /** What the list of orders shows; it is in the page's URL. */
 export type OrderFilter = {
@@ -61,7 +61,8 @@ export function isUnfiltered(filter: OrderFilter): boolean {
 
 /** The shop's today and yesterday, at an instant (epoch ms). */
 export function quickDays(now: number): { today: string; yesterday: string } {
-	return { today: shopDay(now).date, yesterday: shopDay(now - 24 * 3_600_000).date };
+	const today = shopDay(now).date;
+	return { today, yesterday: addDays(today, -1) };
 }
 
 const STATUSES = [...ORDER_STATUSES, "Active", "Later"] as const;
