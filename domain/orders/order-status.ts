@@ -11,6 +11,9 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export type Actor = "customer" | "admin" | "rider";
 
+/** The statuses in which an order has ended. */
+export const ENDED_STATUSES = ["Delivered", "Cancelled"] as const satisfies readonly OrderStatus[];
+
 /** Orders that are neither Delivered nor Cancelled are active (specification 5.2). */
 export function isActive(status: OrderStatus): boolean {
 	return status !== "Delivered" && status !== "Cancelled";

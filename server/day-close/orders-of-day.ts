@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { DayOrder } from "../../contract/day-close.ts";
 import type { BridgedOrder, RidersBesides, Sum } from "../../domain/day-close/day-figures.ts";
 import { rupees } from "../../domain/money.ts";
+import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { givenBackByRiders, returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
@@ -147,7 +148,7 @@ function open(reader: Reader, end: number) {
 	return reader
 		.selectFrom("orders")
 		.where("orders.placed_at", "<", end)
-		.where("orders.status", "not in", ["Delivered", "Cancelled"]);
+		.where("orders.status", "not in", ENDED_STATUSES);
 }
 
 /** How many orders of a span, or of all days, were delivered without a word on how they were paid, and their amount. */
@@ -160,6 +161,7 @@ export async function unsaidSum(reader: Reader, span?: Span): Promise<Sum> {
 	);
 }
 
+/** How many orders placed before an instant are still in progress, and their amount. */
 export async function openSum(reader: Reader, end: number): Promise<Sum> {
 	return counted(
 		await open(reader, end)

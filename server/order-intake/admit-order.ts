@@ -11,6 +11,7 @@ import {
 	SITE_FACTOR,
 	withinLimits,
 } from "../../domain/orders/order-limits.ts";
+import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -172,7 +173,7 @@ async function openUnpaid(tx: Tx, accountId: string, now: number): Promise<numbe
 		.select(({ fn }) => fn.countAll<number>().as("open"))
 		.where("customer_id", "=", accountId)
 		.where("payment_state", "=", "due")
-		.where("status", "not in", ["Delivered", "Cancelled"])
+		.where("status", "not in", ENDED_STATUSES)
 		.executeTakeFirstOrThrow();
 	return Number(open) + (await openPrebookings(tx, accountId, now, "cod")).length;
 }

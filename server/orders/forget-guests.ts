@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import type { Tx } from "../db/storage.ts";
 import { DELETED_CUSTOMER } from "./deleted-customer.ts";
@@ -25,7 +26,7 @@ function endedOfGuests(tx: Tx) {
 			.select("id")
 			// Written exactly as in the index `orders_of_guests`.
 			.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
-			.where("status", "in", ["Delivered", "Cancelled"])
+			.where("status", "in", ENDED_STATUSES)
 	);
 }
 
@@ -41,7 +42,7 @@ function withoutPhone(tx: Tx, before: number) {
 					AND customer_name <> 'Deleted customer'`,
 			)
 			.where("placed_at", "<", before)
-			.where("status", "in", ["Delivered", "Cancelled"])
+			.where("status", "in", ENDED_STATUSES)
 			.limit(MAX_AT_ONCE)
 			.execute()
 	);

@@ -1,4 +1,5 @@
 import { COUNTED_FOR_MS } from "../../domain/orders/order-limits.ts";
+import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
@@ -43,7 +44,7 @@ export const ordersPersonalData: PersonalData = {
 			.selectFrom("orders")
 			.select("id")
 			.where("customer_id", "=", accountId)
-			.where("status", "not in", ["Delivered", "Cancelled"])
+			.where("status", "not in", ENDED_STATUSES)
 			.executeTakeFirst();
 		return underWay !== undefined;
 	},

@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { claimDue } from "../db/claim-due.ts";
@@ -191,7 +192,7 @@ async function superfluous(shop: Shop, now: number): Promise<string[]> {
 		.where("payment_codes.is_open", "=", 1)
 		.where((row) =>
 			row.or([
-				row("orders.status", "in", ["Delivered", "Cancelled"]),
+				row("orders.status", "in", ENDED_STATUSES),
 				row("orders.payment_state", "<>", "due"),
 				row("orders.payment_method", "<>", "cod"),
 				row("orders.found_rupees", ">", 0),
