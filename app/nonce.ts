@@ -8,6 +8,7 @@ const ofThisPage = stylesInDocument?.nonce ?? "";
 /** The nonce that this page's inline scripts and styles carry. */
 export const NonceContext = createContext(ofThisPage);
 
+/** This page's nonce. */
 export function useNonce(): string {
 	return useContext(NonceContext);
 }

@@ -91,6 +91,7 @@ export function listPaymentsOf(provider: Provider, orderId: string) {
 	return collection(paymentsOf(provider, orderId).reverse());
 }
 
+/** An order of the provider's; refuses an unknown id like the provider. */
 export function findOrder(provider: Provider, id: string): OrderRecord {
 	return find(provider.records.orders, "order_", id);
 }

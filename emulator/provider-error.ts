@@ -62,6 +62,7 @@ export function serverError(): ProviderError {
 	});
 }
 
+/** The refusal of a client that asks too often. */
 export function tooManyRequests(): ProviderError {
 	return badRequest("Request failed. Please try after sometime.", 429);
 }

@@ -44,6 +44,7 @@ export function readInteger(fields: Fields, name: string): number | undefined {
 	return number;
 }
 
+/** A text of at most so many characters; null if absent. */
 export function readText(fields: Fields, name: string, longest: number): string | null {
 	const value = fields[name];
 	if (value === undefined || value === null) return null;
@@ -53,6 +54,7 @@ export function readText(fields: Fields, name: string, longest: number): string 
 	return value;
 }
 
+/** A field that must be one of these; `otherwise` if it is absent. */
 export function readChoice<Choice extends string>(
 	fields: Fields,
 	name: string,
@@ -66,6 +68,7 @@ export function readChoice<Choice extends string>(
 	return choice;
 }
 
+/** A yes or no in any form that the provider accepts; no if absent. */
 export function readYes(fields: Fields, name: string): boolean {
 	const value = fields[name];
 	if (value === undefined || value === null) return false;
@@ -90,6 +93,7 @@ export function readNotes(fields: Fields): Notes {
 	return pairs.length === 0 ? [] : Object.fromEntries(pairs.map(([key, note]) => [key, String(note)]));
 }
 
+/** Whether a value is an object with fields. */
 export function isRecord(value: unknown): value is Fields {
 	return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -31,6 +31,7 @@ export type Records = {
 	idempotentRefunds: Map<string, IdempotentRefund>;
 };
 
+/** The records of a provider that has never been used. */
 export function emptyRecords(): Records {
 	return {
 		orders: new Map(),
@@ -62,6 +63,7 @@ export function page<Item extends { created_at: number }>(entities: Iterable<Ite
 	return collection(inTime.reverse().slice(skip, skip + count));
 }
 
+/** Items in the form of the provider's lists. */
 export function collection<Item>(items: Item[]): Collection<Item> {
 	return { entity: "collection", count: items.length, items: structuredClone(items) };
 }

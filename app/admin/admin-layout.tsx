@@ -152,6 +152,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
+/** The button that logs staff out, in a form to `/admin/logout`. */
 export function LogOutButton() {
 	const texts = usePageTexts(adminTexts);
 	return (

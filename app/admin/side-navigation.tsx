@@ -108,6 +108,7 @@ function TabGroups({ counts, pathname }: { counts: TabCounts; pathname: string }
 
 const URGENT = "border-white bg-alarm text-white";
 
+/** How much is waiting behind a tab; nothing if nothing is. */
 export function TabCount({ waiting, className }: { waiting: TabCounts[string] | undefined; className: string }) {
 	if (!waiting || waiting.count === 0) return null;
 	const { count, what, isUrgent } = waiting;

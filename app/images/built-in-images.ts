@@ -14,6 +14,7 @@ export function builtInImage(name: BuiltInImageName): BuiltInImage {
 /** The names of all built-in images, in the order in which they are offered. */
 export const builtInImageNames = Object.keys(builtInImages) as BuiltInImageName[];
 
+/** Whether the name is that of a built-in image. */
 export function isBuiltInImage(name: string | null | undefined): name is BuiltInImageName {
 	return !!name && Object.hasOwn(builtInImages, name);
 }

@@ -4,6 +4,7 @@ import type { Cart } from "../../domain/cart/cart.ts";
 /** Opens the cart dialog of the customer's layout. */
 export const OpenCartContext = createContext<() => void>(() => {});
 
+/** What opens the cart. */
 export function useOpenCart(): () => void {
 	return useContext(OpenCartContext);
 }

@@ -93,10 +93,12 @@ export function languageOfPage(matches: readonly unknown[]): Language {
 /** The texts of one page, in every language; they travel with the page. */
 export type PageTexts<T> = Record<Language, T>;
 
+/** Makes the texts of a page; both languages must have the same ones. */
 export function pageTexts<T>(texts: { en: T; ta: NoInfer<T> }): PageTexts<T> {
 	return texts;
 }
 
+/** A page's own texts in the reader's language. */
 export function usePageTexts<T>(texts: PageTexts<T>): T {
 	return texts[useLanguage()];
 }

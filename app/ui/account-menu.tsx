@@ -12,6 +12,7 @@ type AccountMenuProps = {
 	onLogout: () => void;
 };
 
+/** The signed-in customer's name, which opens the links of the account and Log out. */
 export function AccountMenu({ name, label, links, logoutLabel, onLogout }: AccountMenuProps) {
 	const row = "flex min-h-11 w-full items-center gap-3 rounded-md px-3 text-left font-semibold hover:bg-sunken";
 	return (

@@ -12,6 +12,7 @@ const tones = {
 
 export type BadgeTone = keyof typeof tones;
 
+/** A short label in the colour of what it says. */
 export function Badge({
 	tone = "neutral",
 	icon,

@@ -49,6 +49,7 @@ export function Field({
 	);
 }
 
+/** What is wrong with a field, shown below it. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
 	return (
 		<p id={id} className="flex items-start gap-1.5 font-semibold text-danger text-sm">

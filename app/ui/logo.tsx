@@ -33,6 +33,7 @@ export function LogoMark({ className = "size-9", isStill = false }: { className?
 	);
 }
 
+/** The shop's mark beside its name. */
 export function Logo({ name }: { name: string }) {
 	return (
 		<span

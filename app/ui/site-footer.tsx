@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { LogoMark } from "./logo.tsx";
 
+/** The footer of the customers' pages. */
 export function SiteFooter({
 	about,
 	links,

@@ -4,6 +4,7 @@ import { IconButton } from "./icon-button.tsx";
 
 type Own<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "id" | "className"> & FieldFrame;
 
+/** A labelled field for one line of text. */
 export function TextField({ label, description, error, hint, className, ...input }: Own<"input">) {
 	return (
 		<Field {...{ label, description, error, hint, className }}>
@@ -37,6 +38,7 @@ export function TextAreaField({
 	);
 }
 
+/** A field for a password, with a button that shows what was typed. */
 export function PasswordField({
 	label,
 	description,

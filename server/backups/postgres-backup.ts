@@ -121,6 +121,7 @@ async function dropLeftOver(client: pg.Client): Promise<void> {
 		await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`).catch(() => {});
 }
 
+/** The number of rows of each of the shop's tables. */
 export async function countPostgresRows(client: pg.Client): Promise<RowCounts> {
 	const counts: RowCounts = {};
 	for (const table of await publicTables(client)) {

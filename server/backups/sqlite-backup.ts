@@ -167,6 +167,7 @@ export function isInUse(file: string): boolean {
 	}
 }
 
+/** The names of a file's tables, sorted. */
 export function tablesOf(database: DatabaseSync): string[] {
 	return database
 		.prepare("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'")

@@ -45,6 +45,7 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const PER_CONNECTION = new Set(["content-length", "content-encoding", "set-cookie", "date"]);
 
+/** Keeps the answers to paths of which `mayKeep` says that they are the same for every visitor. */
 export function createResponseCache(mayKeep: (path: string) => boolean): ResponseCache {
 	let kept = new Map<string, Kept>();
 	let epoch = 0;

@@ -13,6 +13,7 @@ type SessionWatch = {
 	add(session: { tokenHash: string; accountId: string }, end: () => void): () => void;
 };
 
+/** Watches the sessions of this process's open streams. */
 export function watchSessions(shop: Shop): SessionWatch {
 	const watched = new Map<string, Watched>();
 	let ticking: NodeJS.Timeout | undefined;

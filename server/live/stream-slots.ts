@@ -18,6 +18,7 @@ type StreamSlots = {
 	take(who: Listening, address: string): (() => void) | null;
 };
 
+/** The slots of this process, all free at first. */
 export function createStreamSlots(): StreamSlots {
 	const taken = new Map<string, number>();
 

@@ -61,6 +61,7 @@ export type SettlementLine = z.infer<typeof settlementLine>;
 
 export const error = z.object({ error: z.object({ description: z.string().nullish() }) });
 
+/** The provider's list of such items. */
 export function listOf<Schema extends z.ZodType>(item: Schema) {
 	return z.object({ items: z.array(item) });
 }

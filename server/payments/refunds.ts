@@ -191,6 +191,7 @@ export function paymentOf(reader: Reader, orderId: string): Promise<PaymentRow |
 	return reader.selectFrom("payments").selectAll().where("order_id", "=", orderId).executeTakeFirst();
 }
 
+/** All refunds of a payment. */
 export function refundsOf(reader: Reader, paymentId: string): Promise<RefundRow[]> {
 	return reader.selectFrom("refunds").selectAll().where("payment_id", "=", paymentId).execute();
 }

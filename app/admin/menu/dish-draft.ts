@@ -136,6 +136,7 @@ export function picked(draft: DishDraft, fields: readonly (keyof DishDraft)[]): 
 	return Object.fromEntries(fields.map((field) => [field, draft[field]]));
 }
 
+/** Whether two drafts have the same values. */
 export function isSameDraft(one: DishDraft, other: DishDraft): boolean {
 	return FIELDS.every((field) => one[field] === other[field]);
 }

@@ -42,6 +42,7 @@ function dueFirst(one: AdminOrderView, other: AdminOrderView): number {
 	return dueAt(one) - dueAt(other) || Date.parse(one.orderDate) - Date.parse(other.orderDate);
 }
 
+/** Compares two orders for a list with the newest first. */
 export function newestFirst(one: AdminOrderView, other: AdminOrderView): number {
 	return Date.parse(other.orderDate) - Date.parse(one.orderDate);
 }

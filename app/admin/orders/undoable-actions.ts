@@ -21,6 +21,7 @@ export function rememberHidden(order: AdminOrderView, now: number): void {
 	add({ kind: "hidden", order, until: now + UNDO_SECONDS * 1000 });
 }
 
+/** Removes an action that was undone, or can't be undone any more. */
 export function forgetAction(kind: UndoableAction["kind"], id: string): void {
 	set(actions.filter((action) => action.kind !== kind || action.order._id !== id));
 }

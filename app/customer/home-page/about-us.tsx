@@ -3,6 +3,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { homeTexts } from "./home-texts.ts";
 
+/** The home page's part about the shop. */
 export function AboutUs({ placeholder }: { placeholder: string | undefined }) {
 	const texts = usePageTexts(homeTexts).about;
 	return (

@@ -5,6 +5,7 @@ export function usePrefersStill(): boolean {
 	return useSyncExternalStore(follow, prefersStill, () => false);
 }
 
+/** Whether the visitor's system asks for less motion. */
 export function prefersStill(): boolean {
 	return matchMedia(STILL).matches;
 }

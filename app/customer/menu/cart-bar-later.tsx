@@ -9,6 +9,7 @@ import { useOfCartAfterPaint } from "../cart/cart-store.ts";
  */
 const CartBar = lazyPart(() => import("./cart-bar.tsx"), "CartBar");
 
+/** The bar below the menu, as soon as something is in the cart. */
 export function CartBarLater({ dishes }: { dishes: readonly MenuDish[] }) {
 	const isEmpty = useOfCartAfterPaint(({ length }) => length === 0);
 	if (isEmpty) return null;

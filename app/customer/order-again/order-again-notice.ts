@@ -12,6 +12,7 @@ export function showOrderAgainNotice(lines: readonly AgainLine[]): void {
 	for (const listener of listeners) listener();
 }
 
+/** What the cart says about the order that filled it. */
 export function useOrderAgainNotice(): readonly AgainLine[] {
 	return useSyncExternalStore(
 		subscribe,

@@ -27,6 +27,7 @@ export function answerQuestion(isConfirmed: boolean): void {
 	tell(null);
 }
 
+/** Calls the listener when a question is asked or answered; without listeners, a pending one is answered with no. */
 export function onQuestion(listener: () => void): () => void {
 	listeners.add(listener);
 	return () => {

@@ -128,6 +128,7 @@ async function askForPayment(request: ReturnType<typeof orderRequest>) {
 	}
 }
 
+/** The end of an attempt that was refused. */
 export function refused(code: RefusedCode, message: string): Refused {
 	return { kind: "refused", code, message };
 }

@@ -59,6 +59,7 @@ export function leftPaying(): void {
 	if (attempt?.isInApp) rememberPaying({ ...attempt, isInApp: false });
 }
 
+/** Forgets the attempt that this device was paying. */
 export function forgetPaying(): void {
 	stored.write(null);
 }
