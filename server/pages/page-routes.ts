@@ -25,6 +25,8 @@ export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
 type PageBindings = { standIn?: DocumentPerson };
 
 const BUSY_PAUSE_MS = 1_000;
+/** A page that waited this long for its turn looks its session up again. */
+const WAITED_MS = 200;
 const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
 /** If several types are given, the last one counts. */
 const FORM = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
@@ -58,10 +60,11 @@ export function servePages(
 		const contexts = build.entry.module;
 		const nonce = mode === "production" ? randomBytes(16).toString("base64") : "";
 		const context = new RouterContextProvider();
+		const sessionsOfPage: SessionsOfPage = new Map();
+		const askedAt = shop.clock.now();
 		// A form may open or end a session, and later reads must see that.
-		const env = isReadOfPage
-			? { ...(c.env as PageBindings | undefined), sessionsOfPage: new Map() satisfies SessionsOfPage }
-			: c.env;
+		if (isReadOfPage) c.env = { ...(c.env as PageBindings | undefined), sessionsOfPage };
+		const { env } = c;
 		context.set(
 			contexts.apiFetchContext,
 			isReadOfPage ? askForPage(app, env) : (request) => askInProcess(app, request, env),
@@ -75,8 +78,9 @@ export function servePages(
 		const rendered = { html: null };
 		context.set(contexts.renderedContext, rendered);
 		const page = await inTurn(c, async () => {
-			// A client that has gone away while waiting needs no page any more.
+			// A client that has gone away while waiting needs no page any more, and a session may have ended.
 			if (c.req.raw.signal.aborted) return null;
+			if (shop.clock.now() - askedAt > WAITED_MS) sessionsOfPage.clear();
 			const response = await handlerOf(build)(routerRequest(c), context);
 			return withPolicy(c, response, rendered.html, {
 				nonce,
