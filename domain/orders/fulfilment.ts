@@ -5,6 +5,11 @@ import type { OrderStatus } from "./order-status.ts";
 export const FULFILMENTS = ["delivery", "pickup"] as const;
 export type Fulfilment = (typeof FULFILMENTS)[number];
 
+/** Whether customers may choose this: pickup only if the owner offers it. */
+export function isOffered(fulfilment: Fulfilment, { pickupOffered }: { pickupOffered: boolean }): boolean {
+	return fulfilment !== "pickup" || pickupOffered;
+}
+
 /** The fee of an order: pickup is free. */
 export function feeFor(fulfilment: Fulfilment, deliveryFee: Rupees): Rupees {
 	return fulfilment === "pickup" ? rupees(0) : deliveryFee;

@@ -3,6 +3,7 @@ import { makePrebooking as makePrebookingCall } from "../../contract/prebookings
 import { postQuote } from "../../contract/quote.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { rupees } from "../../domain/money.ts";
+import { isOffered } from "../../domain/orders/fulfilment.ts";
 import { quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { dayOfDate } from "../../domain/shop-day.ts";
@@ -51,7 +52,7 @@ export function checkoutRoutes(shop: Shop) {
 			const state = await shop.cache.current();
 			const { menu, settings, day } = state;
 			const onDay = preferredDate ? dayOfDate(preferredDate) : day;
-			if (fulfilment === "pickup" && !settings.pickupOffered) throw new Refused({ code: "pickup-not-offered" });
+			if (!isOffered(fulfilment, settings)) throw new Refused({ code: "pickup-not-offered" });
 			const isFetched = kind === "order" && fulfilment === "pickup";
 			const terms = isFetched ? null : unwrap(postQuote, quoteTerms(state, to));
 			const left = await leftForQuote(shop, state, asked, () => signedInCustomer(c, shop));

@@ -1,5 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
+import { type Fulfilment, isOffered } from "../../domain/orders/fulfilment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { kitchenTime, slotAt } from "../../domain/slots/time-slots.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
@@ -16,7 +16,7 @@ export function checkFulfilment(
 	{ fulfilment = "delivery", dueAt = null }: FulfilmentChoice,
 	now: number,
 ): Result<Due | null, RefusalOf<"pickup-not-offered" | "slot-unavailable">> {
-	if (fulfilment === "pickup" && !settings.pickupOffered) return refuse({ code: "pickup-not-offered" });
+	if (!isOffered(fulfilment, settings)) return refuse({ code: "pickup-not-offered" });
 	if (dueAt === null) return ok(null);
 	const slot = settings.timeSlots && slotAt(rules, settings.timeSlots, Date.parse(dueAt), now);
 	if (!slot || !settings.timeSlots) return refuse({ code: "slot-unavailable" });

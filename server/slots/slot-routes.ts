@@ -1,4 +1,5 @@
 import * as calls from "../../contract/slots.ts";
+import { isOffered } from "../../domain/orders/fulfilment.ts";
 import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { isFull, slotsOn } from "../../domain/slots/time-slots.ts";
 import { newRoutes } from "../http/new-routes.ts";
@@ -20,8 +21,8 @@ export function slotRoutes(shop: Shop) {
 			const now = shop.clock.now();
 			const { date = shopDay(now).date, fulfilment } = c.req.valid("query");
 			const state = await shop.cache.current();
-			const { timeSlots, pickupOffered } = state.settings;
-			if (!timeSlots || (fulfilment === "pickup" && !pickupOffered)) return c.json([], 200);
+			const { timeSlots } = state.settings;
+			if (!timeSlots || !isOffered(fulfilment, state.settings)) return c.json([], 200);
 			const slots = slotsOn(state, timeSlots, date, now);
 			if (slots.length === 0) return c.json([], 200);
 			const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };
