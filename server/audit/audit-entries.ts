@@ -6,6 +6,7 @@ import { type ChangedField, changedFields } from "../../domain/audit/changed-fie
 import { readEvent } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { auditLabel } from "./audit-labels.ts";
 import { auditLabelInTamil } from "./audit-labels-ta.ts";
 
@@ -34,7 +35,7 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 		};
 		return {
 			seq: row.seq,
-			at: new Date(row.at).toISOString(),
+			at: isoTime(row.at),
 			kind: row.kind,
 			who: {
 				role: roleOf(row.actor_role),

@@ -7,6 +7,7 @@ import { DAY_MS } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { checksumFile } from "./checksum.ts";
@@ -119,13 +120,13 @@ export async function readBackupState(shop: BackedUpShop): Promise<BackupState> 
 	const begunAt = isLeased(schedule?.lease_until ?? null, now) ? schedule?.begun_at : null;
 	return {
 		health: backupHealth(now, settings, history),
-		lastGoodAt: good ? new Date(good.finished_at).toISOString() : null,
+		lastGoodAt: good ? isoTime(good.finished_at) : null,
 		lastGoodFile: good?.file ?? null,
 		lastGoodBytes: good?.bytes ?? null,
 		lastGoodNotRehearsed: good?.not_rehearsed ?? null,
 		reason: isFailed ? failed.reason : null,
-		runningSince: begunAt ? new Date(begunAt).toISOString() : null,
-		nextAt: settings.nightlyBackups ? new Date(nextBackupTime(now)).toISOString() : null,
+		runningSince: begunAt ? isoTime(begunAt) : null,
+		nextAt: settings.nightlyBackups ? isoTime(nextBackupTime(now)) : null,
 	};
 }
 

@@ -8,6 +8,7 @@ import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { amountOnDelivery, paidByNow } from "../orders/payment-on-delivery.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import {
 	amountsIn,
 	type BilledLine,
@@ -37,7 +38,7 @@ export async function invoiceOf(reader: Reader, order: OrderRecord, settings: Sh
 		...content,
 		...(order.fulfilment === "pickup" && { fulfilment: order.fulfilment }),
 		orderId: order.order_number,
-		orderDate: new Date(order.placed_at).toISOString(),
+		orderDate: isoTime(order.placed_at),
 		status: order.status,
 		paymentMethod: order.payment_method,
 		paymentState: order.payment_state,
@@ -55,7 +56,7 @@ export function contentOf(bill: BillRow) {
 	const { name, address, phone } = recipientIn(bill);
 	const { buyer_gstin: gstin, buyer_name } = bill;
 	return {
-		date: new Date(bill.issued_at).toISOString(),
+		date: isoTime(bill.issued_at),
 		supplier: supplierIn(bill),
 		recipient: {
 			name: buyer_name ?? singleLine(name),
@@ -78,7 +79,7 @@ function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null
 	const supplier = supplierOf(settings);
 	const includedGst = includedGstOf(order);
 	return {
-		date: new Date(order.delivered_at ?? order.placed_at).toISOString(),
+		date: isoTime(order.delivered_at ?? order.placed_at),
 		supplier,
 		recipient: { ...recipientOf(order), ...buyer },
 		placeOfSupply: stateCode(supplier.gstin),
@@ -100,9 +101,9 @@ function draftOf(order: OrderRecord, settings: ShopSettings, buyer: Buyer | null
 export function noteView(bill: BillRow, note: BillNoteRow): NoteView {
 	return {
 		number: documentNumber(note.series, note.serial),
-		date: new Date(note.issued_at).toISOString(),
+		date: isoTime(note.issued_at),
 		billNumber: documentNumber(bill.series, bill.serial),
-		billDate: new Date(bill.issued_at).toISOString(),
+		billDate: isoTime(bill.issued_at),
 		cause: note.cause,
 		...taxed(bill.gst_rate_percent, amountsIn(note)),
 		deliveryFee: note.delivery_fee_rupees,

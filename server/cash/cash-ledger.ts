@@ -3,6 +3,7 @@ import { cashDay } from "../../domain/cash/cash-day.ts";
 import { spanOfDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
 /** The cash of a shop day, for one rider or for all who took or handed over any, by name. */
@@ -51,7 +52,7 @@ export async function cashOf(
 				_id: row.id,
 				amount: row.amount_rupees,
 				note: row.note,
-				at: new Date(row.at).toISOString(),
+				at: isoTime(row.at),
 				confirmedBy: row.name,
 			})),
 		};

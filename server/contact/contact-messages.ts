@@ -7,6 +7,7 @@ import type { Tables } from "../db/tables.ts";
 import { type Cursor, newestPage } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -69,5 +70,5 @@ export function removeMessage(
 /** A message as the shop's staff and its writer may see it. */
 export function contactView(row: Selectable<Tables["contact_messages"]>): ContactView {
 	const { id, created_at, account_id: _writer, ...message } = row;
-	return { _id: id, ...message, createdAt: new Date(created_at).toISOString() };
+	return { _id: id, ...message, createdAt: isoTime(created_at) };
 }

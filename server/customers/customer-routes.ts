@@ -4,6 +4,7 @@ import { askedPage } from "../http/pagination.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { caller } from "../identity/caller.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { user, users } from "./customers.ts";
 import { contactsIn, formerStanding, liftFormerStanding } from "./former-standings.ts";
@@ -47,7 +48,7 @@ export function customerRoutes(shop: Shop) {
 			.openapi(calls.getFormerStanding, async (c) => {
 				await caller(c, shop, "customers:manage");
 				const former = await formerStanding(reader, contactsIn(c.req.valid("query").contact));
-				const since = former && new Date(former.since).toISOString();
+				const since = former && isoTime(former.since);
 				return c.json({ standing: former?.standing ?? ("ok" as const), since }, 200);
 			})
 			.openapi(calls.liftFormerStanding, async (c) => {

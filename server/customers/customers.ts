@@ -7,6 +7,7 @@ import { isSale } from "../../domain/reports/figures.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader } from "../db/storage.ts";
 import { type Cursor, newestPage } from "../http/pagination.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { customersLike } from "./search-customers.ts";
 
 type CustomerDetails = CustomerView & { addresses: number; standing: Standing; standingReason: string };
@@ -86,7 +87,7 @@ async function withOrders(reader: Reader, people: Person[]): Promise<CustomerVie
 			name,
 			email: email ?? "",
 			phone,
-			joinedAt: new Date(created_at).toISOString(),
+			joinedAt: isoTime(created_at),
 			orders: own.reduce((count, sum) => count + Number(sum.orders), 0),
 			spent: sumRupees(own.filter(isSale).map((sum) => rupees(Number(sum.rupees)))),
 			lastOrderAt:
@@ -120,7 +121,7 @@ async function ordersOf(
 	const orders = page.map((row) => ({
 		_id: row.id,
 		orderId: row.order_number,
-		orderDate: new Date(row.placed_at).toISOString(),
+		orderDate: isoTime(row.placed_at),
 		status: row.status,
 		...(row.fulfilment === "pickup" && { fulfilment: row.fulfilment }),
 		totalAmount: rupees(row.total_rupees),

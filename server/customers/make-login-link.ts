@@ -12,6 +12,7 @@ import { confirmedContacts, contactOf } from "../messaging/contacts.ts";
 import { CONTACT_LIMIT, countMessage, ONE_A_DAY } from "../messaging/message-counts.ts";
 import { queueNotifications } from "../messaging/queue-notifications.ts";
 import { addSms, holdSms } from "../messaging/sms-budget.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -55,7 +56,7 @@ export async function makeLoginLink(
 		});
 		// No server and no other site sees what follows `#`.
 		const url = `${shop.publicOrigin}/user/reset#token=${token}`;
-		return ok({ url, expiresAt: new Date(expiresAt).toISOString(), toldBy });
+		return ok({ url, expiresAt: isoTime(expiresAt), toldBy });
 	});
 	if (made.ok) shop.notifier.wake();
 	return made;

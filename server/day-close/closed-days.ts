@@ -2,6 +2,7 @@ import { CLOSED_DAYS } from "../../contract/day-close.ts";
 import { rupees } from "../../domain/money.ts";
 import { addDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { differencesOfDays, figuresOfClose } from "./day-close-store.ts";
 import { unsaidOrders } from "./orders-of-day.ts";
 
@@ -21,7 +22,7 @@ export async function closedDays(reader: Reader, today: string) {
 		days: rows.map((row) => ({
 			date: row.day,
 			by: row.closed_by_name,
-			at: new Date(row.closed_at).toISOString(),
+			at: isoTime(row.closed_at),
 			expected: figuresOfClose(row).drawer.expected,
 			counted: rupees(row.counted_rupees),
 			unexplained: unexplained.get(row.day)?.length ?? 0,

@@ -4,6 +4,7 @@ import { type DayDifference, dayFiguresSchema } from "../../contract/day-close.t
 import type { DayFigures } from "../../domain/day-close/day-figures.ts";
 import type { Reader } from "../db/storage.ts";
 import type { DayClosesTable } from "../db/tables.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 const MAX_LISTED = 200;
 
@@ -94,7 +95,7 @@ export async function differencesOfDays(
 				: {
 						note: row.explanation ?? "",
 						by: row.explained_by_name ?? "",
-						at: new Date(row.explained_at).toISOString(),
+						at: isoTime(row.explained_at),
 					},
 	}));
 }

@@ -6,6 +6,7 @@ import { rupees } from "../../domain/money.ts";
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { settledBetween } from "../settlements/settled-on-day.ts";
 import {
 	type DayCloseRow,
@@ -51,7 +52,7 @@ function closingOf(close: DayCloseRow): NonNullable<DaySheet["close"]> {
 	const { counted_rupees: counted, taken_out_rupees: takenOut } = close;
 	return {
 		by: close.closed_by_name,
-		at: new Date(close.closed_at).toISOString(),
+		at: isoTime(close.closed_at),
 		note: close.note,
 		counted: rupees(counted),
 		takenOut: rupees(takenOut),
@@ -69,9 +70,9 @@ async function earlierClosings(reader: Reader, date: string): Promise<DaySheet["
 		.execute();
 	return rows.map((row) => ({
 		closedBy: row.closed_by_name,
-		closedAt: new Date(row.closed_at).toISOString(),
+		closedAt: isoTime(row.closed_at),
 		by: row.reopened_by_name ?? "",
-		at: new Date(row.reopened_at ?? 0).toISOString(),
+		at: isoTime(row.reopened_at ?? 0),
 		reason: row.reopen_reason ?? "",
 	}));
 }
@@ -109,6 +110,6 @@ async function refundsSince(
 			orderId: order_number,
 			amount: Number(paise) / 100,
 			method,
-			at: new Date(created_at).toISOString(),
+			at: isoTime(created_at),
 		}));
 }

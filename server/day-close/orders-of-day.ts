@@ -10,6 +10,7 @@ import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
 import { foundByUpi, IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 const MAX_LISTED = 100;
 
@@ -208,7 +209,7 @@ function lineOf(row: {
 		orderId: row.order_number,
 		customerName: singleLine(row.customer_name),
 		amount: rupees(Number(row.amount)),
-		at: new Date(row.at ?? 0).toISOString(),
+		at: isoTime(row.at ?? 0),
 	};
 }
 

@@ -2,6 +2,7 @@ import { MAX_RIDING, type RidingOrder } from "../../contract/deliveries.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 /** Who has which order on the road: first the released orders, longest waiting first; then the rest, newest first. */
 export async function ordersOnTheRoad(reader: Reader): Promise<RidingOrder[]> {
@@ -16,7 +17,7 @@ export async function ordersOnTheRoad(reader: Reader): Promise<RidingOrder[]> {
 				: { _id: row.has_it, name: row.name, phone: row.phone ?? "" },
 		givenBack:
 			row.rider_id === null && row.at !== null
-				? { reason: singleLine(row.reason ?? ""), at: new Date(row.at).toISOString() }
+				? { reason: singleLine(row.reason ?? ""), at: isoTime(row.at) }
 				: null,
 		since: row.rider_id === null && row.at !== null ? row.at : Number.POSITIVE_INFINITY,
 	}));

@@ -2,6 +2,7 @@ import type { RiderOfOrder } from "../../contract/rider-position.ts";
 import { firstName } from "../../domain/reviews/public-name.ts";
 import type { Storage } from "../db/storage.ts";
 import type { OrderRow } from "../orders/order-store.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 /** Who brings an order and where they are, only while it is on its way; null if nobody does. */
 export async function riderOfOrder(read: Storage["read"], order: OrderRow): Promise<RiderOfOrder | null> {
@@ -17,6 +18,6 @@ export async function riderOfOrder(read: Storage["read"], order: OrderRow): Prom
 	const isKnown = latitude !== null && longitude !== null && at !== null;
 	return {
 		name: firstName(row.name) ?? "",
-		position: isKnown ? { latitude, longitude, at: new Date(at).toISOString() } : null,
+		position: isKnown ? { latitude, longitude, at: isoTime(at) } : null,
 	};
 }

@@ -8,6 +8,7 @@ import { forRider, sightOf } from "../orders/for-rider.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView } from "../orders/order-views.ts";
 import { stepsOf } from "../orders/status-actions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 /** An order as this rider sees it now. */
 export function riderOrderView(
@@ -26,7 +27,7 @@ export function riderOrderView(
 	const steps = standing(order.history).filter(({ rider_id }) => isOwn && rider_id === riderId);
 	const at = (status: string) => {
 		const step = steps.findLast((line) => line.status === status);
-		return step ? new Date(step.at).toISOString() : null;
+		return step ? isoTime(step.at) : null;
 	};
 	return {
 		...orderView(forRider(order, riderId, now), now),
@@ -41,6 +42,6 @@ export function riderOrderView(
 		onTheRoadWith: onTheRoad.get(order.id) ?? null,
 		failure: isMine ? failedDeliveryView(order.failure) : null,
 		asksPin: isMine && settings.handoverPin && order.delivery?.pin != null,
-		undo: verdict.ok ? { to: verdict.value.to, until: new Date(verdict.value.until).toISOString() } : null,
+		undo: verdict.ok ? { to: verdict.value.to, until: isoTime(verdict.value.until) } : null,
 	};
 }

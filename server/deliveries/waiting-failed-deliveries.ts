@@ -5,6 +5,7 @@ import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import { onDelivery } from "../orders/order-views.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 /** The failed deliveries that wait for an admin's decision, longest waiting first. */
 export async function waitingFailedDeliveries(reader: Reader): Promise<FailedDelivery[]> {
@@ -27,7 +28,7 @@ export async function waitingFailedDeliveries(reader: Reader): Promise<FailedDel
 				...{ paidOnDelivery: 0, returnedOnDelivery: 0 },
 			}).online,
 			reason: singleLine(row.reason),
-			at: new Date(row.at).toISOString(),
+			at: isoTime(row.at),
 			rider:
 				row.rider_id === null || row.rider_name === null
 					? null

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import type { StorageOutage } from "./storage-outage.ts";
 
@@ -11,7 +12,7 @@ export function healthRoutes(shop: Pick<Shop, "isStopping">, outage: StorageOuta
 			if (shop.isStopping()) return c.json({ ok: false, message: "The shop is stopping" }, 503);
 			const saving = await outage.check();
 			if (saving.ok) return c.json({ ok: true });
-			const since = new Date(saving.since).toISOString();
+			const since = isoTime(saving.since);
 			return c.json({ ok: false, message: "The shop cannot save anything right now", since }, 503);
 		});
 }

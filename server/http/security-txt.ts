@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import { mailLink } from "../../domain/links/mail-link.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 
 /** RFC 9116 recommends less than a year, so that nobody writes to an address that is no longer read. */
@@ -13,7 +14,7 @@ export function securityTxt(shop: Shop) {
 		const today = Math.floor(shop.clock.now() / DAY_MS) * DAY_MS;
 		const fields = [
 			`Contact: ${mailLink(email)}`,
-			`Expires: ${new Date(today + VALID_DAYS * DAY_MS).toISOString()}`,
+			`Expires: ${isoTime(today + VALID_DAYS * DAY_MS)}`,
 			"Preferred-Languages: en, ta",
 			`Canonical: ${shop.publicOrigin}/.well-known/security.txt`,
 		];

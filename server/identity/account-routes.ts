@@ -2,6 +2,7 @@ import * as settings from "../../contract/account-settings.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { caller } from "./caller.ts";
 import { changePassword, signOutElsewhere } from "./change-password.ts";
@@ -51,8 +52,8 @@ export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const sessions = await sessionsOf(shop.storage, me.accountId, shop.clock.now());
 			return c.json(
 				sessions.map((row) => ({
-					startedAt: new Date(row.created_at).toISOString(),
-					expiresAt: new Date(row.expires_at).toISOString(),
+					startedAt: isoTime(row.created_at),
+					expiresAt: isoTime(row.expires_at),
 					isThis: row.token_hash === me.tokenHash,
 				})),
 				200,

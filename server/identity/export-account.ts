@@ -1,10 +1,11 @@
 import type { PersonalData } from "../db/personal-data.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 
 /** Everything that the shop stores about a customer, as a file for them. */
 export async function exportAccount(shop: Shop, accountId: string, features: readonly PersonalData[]) {
 	const now = shop.clock.now();
-	const file: Record<string, unknown> = { exportedAt: new Date(now).toISOString() };
+	const file: Record<string, unknown> = { exportedAt: isoTime(now) };
 	for (const feature of features) Object.assign(file, await feature.export?.(shop.storage.read, accountId, now));
 	return {
 		...file,

@@ -9,6 +9,7 @@ import { networkOf } from "../http/network.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountEffects } from "./account-effect.ts";
 import { recordLogout } from "./account-events.ts";
@@ -116,8 +117,8 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 			return c.json(
 				{
 					admin: { id, name, email, role, isScreen },
-					startedAt: new Date(startedAt).toISOString(),
-					expiresAt: new Date(expiresAt).toISOString(),
+					startedAt: isoTime(startedAt),
+					expiresAt: isoTime(expiresAt),
 					mustSetUpSecondFactor: await lacksSecondFactor(shop, me),
 				},
 				200,
@@ -131,10 +132,7 @@ export function identityRoutes(shop: Shop, limitPasswords: Limiter, effects: Acc
 				await extendSession(shop, staff, c.req.valid("json"), guard),
 			);
 			const { token, expiresAt } = extended;
-			return c.json(
-				{ ...deliverSession(c, shop, "admin", token), expiresAt: new Date(expiresAt).toISOString() },
-				200,
-			);
+			return c.json({ ...deliverSession(c, shop, "admin", token), expiresAt: isoTime(expiresAt) }, 200);
 		})
 		.openapi(auth.riderLogIn, async (c) => {
 			const loggedIn = await logInAs(c, auth.riderLogIn, "rider", c.req.valid("json"));

@@ -3,6 +3,7 @@ import type { StaffSessionView } from "../../contract/staff-account.ts";
 import { deviceName } from "../../domain/identity/device-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { holdConfirmed } from "./confirm-identity.ts";
 import { type Caller, closeOtherSessions, closeSession } from "./sessions.ts";
@@ -17,9 +18,9 @@ export async function ownStaffSessions(shop: Shop, me: Caller): Promise<StaffSes
 			id: idOf(row.token_hash),
 			device: deviceName(unsaved?.device ?? row.device),
 			place: unsaved?.place ?? row.place,
-			startedAt: new Date(Number(row.created_at)).toISOString(),
-			lastUsedAt: new Date(unsaved?.at ?? Number(row.used_at ?? row.created_at)).toISOString(),
-			expiresAt: new Date(Number(row.expires_at)).toISOString(),
+			startedAt: isoTime(Number(row.created_at)),
+			lastUsedAt: isoTime(unsaved?.at ?? Number(row.used_at ?? row.created_at)),
+			expiresAt: isoTime(Number(row.expires_at)),
 			isThis: row.token_hash === me.tokenHash,
 		};
 	});

@@ -6,6 +6,7 @@ import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { countFailedSecondFactor } from "../security/count-failures.ts";
 import type { Shop } from "../shop.ts";
 import { takeAuthenticatorCode } from "./authenticator-app.ts";
@@ -48,7 +49,7 @@ export async function secondFactorNeeded(
 	const { read } = shop.storage;
 	const secondFactor: SecondFactorQuestion = {
 		challenge,
-		expiresAt: new Date(shop.clock.now() + CHALLENGE_LIFE_MS).toISOString(),
+		expiresAt: isoTime(shop.clock.now() + CHALLENGE_LIFE_MS),
 		passkey: await passkeyQuestion(shop, challenge, accountId),
 		authenticatorApp: (await authenticatorApp(read, accountId)) !== null,
 		recoveryCodesLeft: await recoveryCodesLeft(read, accountId),

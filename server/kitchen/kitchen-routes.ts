@@ -76,7 +76,7 @@ export function kitchenRoutes(shop: Shop) {
 			const given = deliverSession(c, shop, "admin", token, SCREEN_LIFE_MS);
 			// A kitchen screen must not stay a known browser, in which a locked account can still be guessed at.
 			if (device !== null) deleteDeviceCookie(c, shop, "admin");
-			return c.json({ ...given, screen, expiresAt: new Date(expiresAt).toISOString() }, 201);
+			return c.json({ ...given, screen, expiresAt: isoTime(expiresAt) }, 201);
 		})
 		.openapi(calls.endKitchenScreen, async (c) => {
 			const staff = await caller(c, shop, "screens:manage");

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Listener } from "./event-audience.ts";
 import type { Hub } from "./hub.ts";
 import { parseEventId, type StreamEvent } from "./stream-event.ts";
@@ -97,7 +98,7 @@ export function eventStream(hub: Hub, options: StreamOptions): ReadableStream<Ui
 				};
 				options.onStart(() => end());
 
-				const hello = { kind: "hello", seq: hub.seq(), serverTime: new Date(now).toISOString() };
+				const hello = { kind: "hello", seq: hub.seq(), serverTime: isoTime(now) };
 				send(encoder.encode(`retry: 2000\nid: ${from}\ndata: ${JSON.stringify(hello)}\n\n`));
 				try {
 					const missed = await hub.since(listener, parseEventId(from) ?? { seq: sent });

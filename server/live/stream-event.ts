@@ -1,6 +1,7 @@
 import type { Audience } from "../../contract/event-rule.ts";
 import type { AnnouncedKind, BroadcastKind } from "../../contract/events.ts";
 import { readPayload } from "../db/read-event.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 /**
  * The last event that a listener received. Its time distinguishes it from another event with that number: after a
@@ -79,13 +80,13 @@ export function eventOfRow(row: EventRow): StreamEvent & { at: number } {
 function chunkOf(row: EventRow): Uint8Array {
 	const { seq, kind, at } = row;
 	// For a kind that this version does not know, a page is told only that it happened, which is enough to read again.
-	const data = { ...readPayload(row), kind, seq, at: new Date(at).toISOString() };
+	const data = { ...readPayload(row), kind, seq, at: isoTime(at) };
 	return encoder.encode(`id: ${formatEventId({ seq, at })}\ndata: ${JSON.stringify(data)}\n\n`);
 }
 
 /** An event without a row; `last` is the number of the event before it. */
 export function unnumberedEvent(kind: AnnouncedKind | BroadcastKind, at: number, last: number): StreamEvent {
-	const data = { kind, seq: last, at: new Date(at).toISOString() };
+	const data = { kind, seq: last, at: isoTime(at) };
 	const chunk = encoder.encode(`data: ${JSON.stringify(data)}\n\n`);
 	return {
 		seq: last,

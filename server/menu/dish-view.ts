@@ -2,6 +2,7 @@ import type { DishView } from "../../contract/menu.ts";
 import { isSoldOn } from "../../domain/menu/dish.ts";
 import { isSoldOut } from "../../domain/portions/portions.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
 /**
@@ -16,10 +17,10 @@ export function dishView(dish: MenuDish, day: ShopDay, left: ReadonlyMap<string,
 		availableToday: isSoldOn(dish, day),
 		sizes: sizes.map(({ outOfStockUntil, ...entry }) => ({
 			...entry,
-			outOfStockUntil: outOfStockUntil ? new Date(outOfStockUntil).toISOString() : null,
+			outOfStockUntil: outOfStockUntil ? isoTime(outOfStockUntil) : null,
 			...(leftOfDish !== undefined && isSoldOut(dish, entry.size, leftOfDish) && { soldOut: true }),
 		})),
 		...(pot && leftOfDish !== undefined && { portions: { ...pot, left: leftOfDish } }),
-		updatedAt: new Date(updatedAt).toISOString(),
+		updatedAt: isoTime(updatedAt),
 	};
 }

@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { type Cursor, newestPage } from "../http/pagination.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu, changeShown } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
@@ -67,7 +68,7 @@ export async function removedDishes(
 		nameTa: name_ta,
 		category,
 		image,
-		removedAt: new Date(Number(deleted_at)).toISOString(),
+		removedAt: isoTime(Number(deleted_at)),
 	}));
 	return { dishes, nextCursor };
 }

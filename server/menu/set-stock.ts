@@ -5,6 +5,7 @@ import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/sto
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
@@ -36,7 +37,7 @@ export function setStock(
 			name: dish.name,
 			size,
 			outOfStock: out,
-			until: to ? new Date(to).toISOString() : null,
+			until: to ? isoTime(to) : null,
 		});
 		await appendEvent(tx, {
 			kind: "stock-changed",

@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import type { PersonalData } from "../db/personal-data.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { forgetOldSmsCounts } from "./sms-budget.ts";
 
 const HOUR_MS = 3_600_000;
@@ -29,7 +30,7 @@ export const messagingPersonalData: PersonalData = {
 				about: row.kind,
 				channel: row.channel,
 				state: row.state,
-				at: new Date(row.sent_at ?? row.created_at).toISOString(),
+				at: isoTime(row.sent_at ?? row.created_at),
 			})),
 		};
 	},

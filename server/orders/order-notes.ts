@@ -2,6 +2,7 @@ import { isWith, type PastEvent } from "../../contract/event-kinds.ts";
 import { ORDER_NOTES, type OrderNote } from "../../contract/order-notes.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Reader } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 const ACTORS = ["customer", "admin", "rider"] as const;
 
@@ -21,7 +22,7 @@ export async function orderNotes(reader: Reader, orderId: string): Promise<Order
 		if (!event || !isWith(event, "inRecord", "note")) return [];
 		return {
 			kind: event.kind,
-			at: new Date(at).toISOString(),
+			at: isoTime(at),
 			by: ACTORS.find((known) => known === actor_role) ?? "shop",
 			name,
 			reason:

@@ -4,6 +4,7 @@ import { DAY_MS } from "../../domain/shop-day.ts";
 import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 import { forgetGuest, forgetGuests } from "./forget-guests.ts";
 import { ordersOf } from "./order-store.ts";
@@ -62,7 +63,7 @@ export const ordersPersonalData: PersonalData = {
 				order: id,
 				network,
 				phone,
-				at: new Date(at).toISOString(),
+				at: isoTime(at),
 			})),
 		};
 	},

@@ -4,6 +4,7 @@ import { rupees } from "../../domain/money.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import type { RefundedItem } from "../../domain/payments/refund-items.ts";
 import type { DeliveriesTable, ManualRefundsTable, OrdersTable, PaymentsTable, RefundsTable } from "../db/tables.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 type Refund = Selectable<RefundsTable>;
 type ManualRefund = Selectable<ManualRefundsTable>;
@@ -42,8 +43,8 @@ export function refundView({ amount_paise, state, created_at, ended_at, items }:
 		amount: amount_paise / 100,
 		method: "online",
 		state: hasEnded ? state : "pending",
-		requestedAt: new Date(created_at).toISOString(),
-		processedAt: state === "processed" && ended_at !== null ? new Date(ended_at).toISOString() : null,
+		requestedAt: isoTime(created_at),
+		processedAt: state === "processed" && ended_at !== null ? isoTime(ended_at) : null,
 		items: itemsView(items),
 	};
 }
@@ -96,7 +97,7 @@ function paidOnDelivery(
 }
 
 function manualRefundView({ amount_rupees, method, created_at, items }: ManualRefund): RefundView {
-	const at = new Date(created_at).toISOString();
+	const at = isoTime(created_at);
 	return {
 		amount: rupees(amount_rupees),
 		method,

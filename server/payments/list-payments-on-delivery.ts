@@ -9,6 +9,7 @@ import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
 import { IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 type Found = { id: string; at: number; row: PaymentOnDeliveryRow };
 
@@ -32,7 +33,7 @@ export async function listPaymentsOnDelivery(
 			phoneNumber: row.phone,
 			amount: rupees(row.amount),
 			doorPayment: { method: "upi", state },
-			collectedAt: new Date(row.collected_at ?? 0).toISOString(),
+			collectedAt: isoTime(row.collected_at ?? 0),
 			rider:
 				row.collected_by === null || row.rider_name === null
 					? null

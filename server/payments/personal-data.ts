@@ -4,6 +4,7 @@ import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import type { Tx } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { insertRefund } from "./refunds.ts";
 
 const ATTEMPTS_KEPT_MS = 7 * DAY_MS;
@@ -48,7 +49,7 @@ export const paymentsPersonalData: PersonalData = {
 				amount: row.amount_paise / 100,
 				method: row.method,
 				order: row.order_id,
-				at: new Date(row.received_at).toISOString(),
+				at: isoTime(row.received_at),
 			})),
 		};
 	},

@@ -8,6 +8,7 @@ import type { Reader, Tx } from "../db/storage.ts";
 import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
 import { refundsOfPayments } from "../orders/order-store.ts";
 import { isShown, refundRecordView } from "../orders/refund-views.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { type Draft, readDraft } from "./attempt-store.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import type { RefundRow } from "./refunds.ts";
@@ -119,7 +120,7 @@ export async function unmatchedViews(
 				amount: payment.amount_paise / 100,
 				currency: payment.currency,
 				method: payment.method,
-				receivedAt: new Date(payment.received_at).toISOString(),
+				receivedAt: isoTime(payment.received_at),
 				why: why === PREBOOKED ? "prebooking-ended" : why,
 				order,
 				prebooking: booked ? { _id: booked.id, orderId: booked.order_number } : null,
@@ -217,6 +218,6 @@ async function fitting(reader: Reader, payment: PaymentRow, now: number): Promis
 			customerName: row.customer_name,
 			totalAmount: rupees(row.total_rupees),
 			status: row.status,
-			orderDate: new Date(row.placed_at).toISOString(),
+			orderDate: isoTime(row.placed_at),
 		}));
 }

@@ -3,6 +3,7 @@ import { rupees } from "../../domain/money.ts";
 import { onlineState } from "../../domain/payments/online-payment.ts";
 import { orderedLines, purchaseView } from "../orders/purchase-view.ts";
 import { isShown, refundView } from "../orders/refund-views.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { type PrebookingRecord, statusOf, totalOf } from "./prebooking-store.ts";
 
 /** A prebooking in the API's terms (specification 7.1). */
@@ -22,7 +23,7 @@ export function prebookingView(prebooking: PrebookingRecord): PrebookingView {
 		status: statusOf(prebooking),
 		endReason: prebooking.end_reason,
 		convertedTo: prebooking.order_id,
-		createdAt: new Date(prebooking.created_at).toISOString(),
+		createdAt: isoTime(prebooking.created_at),
 	};
 }
 

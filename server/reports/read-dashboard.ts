@@ -8,6 +8,7 @@ import { fulfilmentView } from "../orders/fulfilment-view.ts";
 import { nextLater } from "../orders/later-orders.ts";
 import { listOrders } from "../orders/list-orders.ts";
 import { prebookedToday } from "../orders/prebooked-orders.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
 import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
 
@@ -32,7 +33,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 	const { delivered, sales } = figuresOf(byDay);
 	const later = await nextLater(reader, now, LATER);
 	return {
-		asOf: new Date(now).toISOString(),
+		asOf: isoTime(now),
 		totals: {
 			orders: figuresOf(all).orders,
 			pending: ordersOf(all, "Pending"),
@@ -58,7 +59,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 			customerName: order.customer_name,
 			totalAmount: order.total_rupees,
 			status: order.status,
-			orderDate: new Date(order.placed_at).toISOString(),
+			orderDate: isoTime(order.placed_at),
 			...fulfilmentView(order),
 		})),
 		...(await prebookedToday(reader, now)),

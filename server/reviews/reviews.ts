@@ -13,6 +13,7 @@ import { type Cursor, newestPage } from "../http/pagination.ts";
 import { lockAccount } from "../identity/lock-account.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { lockOrder, notFor } from "../orders/order-store.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -206,8 +207,8 @@ function feedbackView(row: FeedbackRow): FeedbackView {
 		name: publicName({ name: row.customer_name, email: row.customer_email }),
 		ratings: { food, delivery, website },
 		comment,
-		reply: reply === null ? null : { text: reply, at: new Date(replied_at ?? row.created_at).toISOString() },
-		createdAt: new Date(row.created_at).toISOString(),
+		reply: reply === null ? null : { text: reply, at: isoTime(replied_at ?? row.created_at) },
+		createdAt: isoTime(row.created_at),
 	};
 }
 

@@ -6,6 +6,7 @@ import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { LOOKED_FOR_DAYS } from "./review-settlements.ts";
 
 type Found = { id: string; at: number; view: SettlementView };
@@ -111,7 +112,7 @@ export async function waitingFor(reader: Reader, now: number) {
 		late: late.map((row) => ({
 			_id: row.id,
 			amount: rupeesOf(row.amount_paise),
-			at: new Date(Number(row.received_at)).toISOString(),
+			at: isoTime(Number(row.received_at)),
 			order: row.order_id === null ? null : { _id: row.order_id, orderId: row.order_number ?? "" },
 		})),
 	};
@@ -127,7 +128,7 @@ export async function lastImport(reader: Reader) {
 		.limit(1)
 		.executeTakeFirst();
 	if (!row) return null;
-	const at = new Date(row.at).toISOString();
+	const at = isoTime(row.at);
 	return { at, by: row.imported_by_name, file: row.file_name, coversUntil: row.covers_until };
 }
 
@@ -174,7 +175,7 @@ function viewOf(row: Row): SettlementView {
 	});
 	return {
 		_id: row.settlement_id,
-		at: new Date(Number(row.at)).toISOString(),
+		at: isoTime(Number(row.at)),
 		utr: row.utr,
 		unmatched: row.unmatched,
 		...settledView(sum),

@@ -5,6 +5,7 @@ import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { type Cursor, newestPage } from "../http/pagination.ts";
 import { withSecondFactor } from "../identity/second-factor.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
 /** Staff and riders always have an e-mail; only customers may have none. */
@@ -110,7 +111,7 @@ function accountView({ id, name, email, phone, disabled_at, created_at, lastLogi
 		email,
 		phone,
 		disabled: disabled_at !== null,
-		createdAt: new Date(created_at).toISOString(),
-		lastLoginAt: lastLoginAt === null ? null : new Date(lastLoginAt).toISOString(),
+		createdAt: isoTime(created_at),
+		lastLoginAt: lastLoginAt === null ? null : isoTime(lastLoginAt),
 	};
 }

@@ -3,6 +3,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { type Rush, rushEndIssue } from "../../domain/store/rush.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -39,5 +40,5 @@ export async function setRush(
 }
 
 function describe(rush: Rush | null) {
-	return { extraMinutes: rush?.extraMinutes ?? 0, until: rush && new Date(rush.until).toISOString() };
+	return { extraMinutes: rush?.extraMinutes ?? 0, until: rush && isoTime(rush.until) };
 }

@@ -5,6 +5,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { isClosedByHand, openUntilIssue, reopenTimeIssue, type StoreStatus } from "../../domain/store/store-status.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 
 /**
@@ -84,8 +85,8 @@ function openUntil(before: StoreStatus, wanted: StoreStatusBody, now: number): n
 /** The status as the audit log shows it: a pause that has ended is an open shop. */
 function describe(status: StoreStatus, now: number) {
 	const isOpen = !isClosedByHand(status, now);
-	const reopenTime = isOpen || status.reopenTime === null ? null : new Date(status.reopenTime).toISOString();
-	const late = status.openUntil === null ? {} : { openUntil: new Date(status.openUntil).toISOString() };
+	const reopenTime = isOpen || status.reopenTime === null ? null : isoTime(status.reopenTime);
+	const late = status.openUntil === null ? {} : { openUntil: isoTime(status.openUntil) };
 	const { allowPrebooking, message, messageTa } = status;
 	return { isOpen, reopenTime, allowPrebooking, message, messageTa, ...late };
 }

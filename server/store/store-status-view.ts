@@ -7,6 +7,7 @@ import {
 import { nextOpeningAfter } from "../../domain/hours/openings.ts";
 import { storeNow } from "../../domain/hours/store-now.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 
 /** The store status as the API sends it: a pause whose end has come counts as open. */
 export function storeStatusView(state: ShopState, now: number): StoreStatusView {
@@ -35,9 +36,9 @@ export function storeStatusView(state: ShopState, now: number): StoreStatusView 
 }
 
 function rushView(rush: ShopState["rush"]): Pick<StoreStatusView, "rush"> {
-	return rush ? { rush: { extraMinutes: rush.extraMinutes, until: new Date(rush.until).toISOString() } } : {};
+	return rush ? { rush: { extraMinutes: rush.extraMinutes, until: isoTime(rush.until) } } : {};
 }
 
 function written(instant: number | null): string | null {
-	return instant === null ? null : new Date(instant).toISOString();
+	return instant === null ? null : isoTime(instant);
 }

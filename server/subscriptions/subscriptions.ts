@@ -9,6 +9,7 @@ import type { Tables } from "../db/tables.ts";
 import { type Cursor, newestPage } from "../http/pagination.ts";
 import { accountOf } from "../identity/account-of-writer.ts";
 import type { Caller } from "../identity/sessions.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 
@@ -111,6 +112,6 @@ export function subscriptionView(row: SubscriptionRow): SubscriptionView {
 		_id: id,
 		...wish,
 		deliveryLocation: { address, latitude, longitude },
-		createdAt: new Date(created_at).toISOString(),
+		createdAt: isoTime(created_at),
 	};
 }
