@@ -137,10 +137,10 @@ export const forgotPassword = createRoute({
 	method: "post",
 	path: "/auth/forgot",
 	tags: ["identity"],
-	summary: "Request a link to set a new password; the answer is the same whether or not the e-mail has an account",
+	summary: "Request a link to set a new password; the answer is the same whether or not the email has an account",
 	request: takes(z.object({ email: requiredText(MAX_EMAIL_LENGTH, "Email is required") })),
 	responses: {
-		202: { description: "If the account exists, an e-mail is on its way" },
+		202: { description: "If the account exists, an email is on its way" },
 		...refuses("reset-not-offered", "staff-reset-not-offered", "too-many-requests"),
 	},
 });

@@ -47,7 +47,7 @@ export const readAudit = createRoute({
 				.openapi({ description: "an order or a prebooking, by number or id" }),
 			person: plainText(MAX_EMAIL_LENGTH).optional().openapi({
 				description:
-					"an account's id or e-mail, or part of a name: what they did, and what was changed about them",
+					"an account's id or email, or part of a name: what they did, and what was changed about them",
 			}),
 			kind: plainText(64)
 				.trim()

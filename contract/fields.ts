@@ -110,12 +110,12 @@ const NOT_STORABLE = "must not contain the character U+0000";
 /** `orderId` as clients send it: the key under which an order or a prebooking is made once (specification 4.6). */
 export const orderKey = requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text");
 
-/** A customer's own e-mail. The allowed domains are a setting, which the use case checks. */
+/** A customer's own email. The allowed domains are a setting, which the use case checks. */
 export const ownEmail = requiredText(MAX_EMAIL_LENGTH, "Email must be a gmail address (@gmail.com)").openapi({
 	example: "meena@gmail.com",
 	description: "at one of the domains of the setting `emailDomains`",
 });
-/** Any e-mail address that a browser's own field accepts. */
+/** Any email address that a browser's own field accepts. */
 export const emailAddress = requiredText(MAX_EMAIL_LENGTH, "Email is required")
 	.overwrite(seenAddress)
 	.refine(isEmailAddress, "Please enter a valid email address")

@@ -96,7 +96,7 @@ export const listAllOrders = createRoute({
 				.optional()
 				.openapi({
 					description:
-						"words of number, name, e-mail or phone, and of dishes of the last 7 days; the number of a " +
+						"words of number, name, email or phone, and of dishes of the last 7 days; the number of a " +
 						"prebooking finds the order that it became",
 				}),
 			from: shopDate.optional().openapi({ description: "first shop day" }),

@@ -12,7 +12,7 @@ const feedbackSchema = z
 	.object({
 		_id: z.string(),
 		name: z.string().nullable().openapi({
-			description: "a first name or a masked e-mail, never an address; null once the account is deleted",
+			description: "a first name or a masked email, never an address; null once the account is deleted",
 		}),
 		ratings: z.object({ food: z.int(), delivery: z.int(), website: z.int() }),
 		comment: z.string(),

@@ -104,7 +104,7 @@ export const publicSettingsSchema = z
 		}),
 		emailDomains: z
 			.union([z.array(z.string()), z.literal("any")])
-			.openapi({ description: "at which domains a customer's e-mail may be" }),
+			.openapi({ description: "at which domains a customer's email may be" }),
 		delivery: z
 			.object({
 				kind: z.enum(DELIVERY_KINDS),

@@ -80,7 +80,7 @@ export const forgotStaffPassword = createRoute({
 	method: "post",
 	path: "/admin/forgot",
 	tags,
-	summary: "Request a link by e-mail to set a new password; the answer is the same whether or not the account exists",
+	summary: "Request a link by email to set a new password; the answer is the same whether or not the account exists",
 	request: takes(z.object({ email: emailAddress })),
 	responses: {
 		202: { description: "Nothing to say" },

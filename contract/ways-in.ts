@@ -60,7 +60,7 @@ export const askForLink = createRoute({
 	path: "/auth/link",
 	tags,
 	summary:
-		"E-mail a link to log in with, valid for 15 minutes; the answer is the same whether or not the account exists",
+		"Email a link to log in with, valid for 15 minutes; the answer is the same whether or not the account exists",
 	request: takes(z.object({ email })),
 	responses: {
 		202: gives(sent, "On its way"),
@@ -140,7 +140,7 @@ export const passkeySignUp = createRoute({
 	method: "post",
 	path: "/auth/passkey/signup",
 	tags,
-	summary: "Sign up with a passkey: name and phone, no e-mail and no password",
+	summary: "Sign up with a passkey: name and phone, no email and no password",
 	request: takes(
 		z.object({ name, phone: tenDigitPhone, location: locationSchema.optional(), passkey: newPasskeySchema }),
 	),

@@ -8,7 +8,7 @@ type TableComment = { is: string; notes?: Record<string, string> };
 export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 	"Accounts and sessions": {
 		accounts: {
-			is: "Logins of customers, staff and riders. One e-mail may have an account of each role.",
+			is: "Logins of customers, staff and riders. One email may have an account of each role.",
 			notes: {
 				role: "`admin` is a member of staff.",
 				staff_role: "Of staff only: what they may do (domain/staff/staff-roles.ts).",
@@ -73,11 +73,11 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		password_resets: {
 			is:
-				"Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which " +
+				"Forgotten passwords, as they were asked for. Any email is taken, so that nobody learns which " +
 				"ones have accounts.",
 			notes: {
 				account_id: "Set once the mail is about to be sent.",
-				made_by: "Who of the staff made the link by hand; null where it was asked for by e-mail.",
+				made_by: "Who of the staff made the link by hand; null where it was asked for by email.",
 			},
 		},
 		password_reset_links: {
@@ -185,11 +185,11 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		prebookings: {
 			is: "Dishes booked for a later day, as agreed on that day, and the customer as they were then.",
 			notes: {
-				customer_email: "The e-mail of the account.",
+				customer_email: "The email of the account.",
 				preferred_date: "The shop day, `YYYY-MM-DD`.",
 				order_id: "The order that it became. No foreign key: orders.prebooking_id holds the two together.",
 				ended_at: "When it was cancelled or declined.",
-				contact_email: "The e-mail of the form.",
+				contact_email: "The email of the form.",
 				portions: "What it took of pots, as JSON (`Holding`); null where nothing, or its order has it.",
 			},
 		},
@@ -258,7 +258,7 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		},
 		order_contacts: {
 			is:
-				"Each text by which orders of a customer are searched: name, e-mail and phone in small letters. " +
+				"Each text by which orders of a customer are searched: name, email and phone in small letters. " +
 				"Triggers keep it; of a deleted account it goes at once.",
 			notes: { customer_id: "Empty for orders that are nobody's." },
 		},
@@ -481,11 +481,11 @@ export const SCHEMA_COMMENTS: Record<string, Record<string, TableComment>> = {
 		feedbacks: { is: "Reviews: three ratings and a comment on a delivered order, and the shop's reply." },
 		contact_messages: {
 			is: "What came through the contact form.",
-			notes: { account_id: "Who was logged in: an e-mail address alone proves nothing." },
+			notes: { account_id: "Who was logged in: an email address alone proves nothing." },
 		},
 		subscriptions: {
 			is: "Requests for regular food, which the owner answers.",
-			notes: { account_id: "Who was logged in: an e-mail address alone proves nothing." },
+			notes: { account_id: "Who was logged in: an email address alone proves nothing." },
 		},
 	},
 	Notifications: {

@@ -6,7 +6,7 @@
 
 -- ===== Accounts and sessions =====
 
--- Logins of customers, staff and riders. One e-mail may have an account of each role.
+-- Logins of customers, staff and riders. One email may have an account of each role.
 CREATE TABLE accounts (
 	id text PRIMARY KEY NOT NULL,
 	-- `admin` is a member of staff.
@@ -149,7 +149,7 @@ CREATE INDEX login_messages_by_expiry ON login_messages (expires_at);
 CREATE INDEX login_messages_by_secret ON login_messages (secret_hash);
 CREATE INDEX login_messages_of_contact ON login_messages (kind, contact);
 
--- Forgotten passwords, as they were asked for. Any e-mail is taken, so that nobody learns which ones have accounts.
+-- Forgotten passwords, as they were asked for. Any email is taken, so that nobody learns which ones have accounts.
 CREATE TABLE password_resets (
 	id text PRIMARY KEY NOT NULL,
 	email text NOT NULL,
@@ -157,7 +157,7 @@ CREATE TABLE password_resets (
 	account_id text REFERENCES accounts (id) ON DELETE CASCADE,
 	requested_at bigint NOT NULL,
 	role text NOT NULL DEFAULT 'customer' CHECK (role IN ('customer', 'admin')),
-	-- Who of the staff made the link by hand; null where it was asked for by e-mail.
+	-- Who of the staff made the link by hand; null where it was asked for by email.
 	made_by text REFERENCES accounts (id) ON DELETE CASCADE
 );
 CREATE INDEX password_resets_by_age ON password_resets (requested_at);
@@ -421,7 +421,7 @@ CREATE TABLE prebookings (
 	order_number text NOT NULL UNIQUE,
 	customer_id text REFERENCES accounts (id) ON DELETE SET NULL,
 	customer_name text NOT NULL,
-	-- The e-mail of the account.
+	-- The email of the account.
 	customer_email text NOT NULL,
 	phone text NOT NULL,
 	delivery_address text NOT NULL,
@@ -443,7 +443,7 @@ CREATE TABLE prebookings (
 	ended_at bigint,
 	ended_by text CHECK (ended_by IN ('customer', 'admin')),
 	end_reason text,
-	-- The e-mail of the form.
+	-- The email of the form.
 	contact_email text NOT NULL DEFAULT '',
 	note text,
 	delivery_directions text,
@@ -632,7 +632,7 @@ CREATE TABLE forgotten_orders (
 );
 CREATE INDEX forgotten_orders_by_time ON forgotten_orders (at);
 
--- Each text by which orders of a customer are searched: name, e-mail and phone in small letters. Triggers keep it; of a
+-- Each text by which orders of a customer are searched: name, email and phone in small letters. Triggers keep it; of a
 -- deleted account it goes at once.
 CREATE TABLE order_contacts (
 	-- Empty for orders that are nobody's.
@@ -1182,7 +1182,7 @@ CREATE TABLE contact_messages (
 	subject text NOT NULL,
 	message text NOT NULL,
 	created_at bigint NOT NULL,
-	-- Who was logged in: an e-mail address alone proves nothing.
+	-- Who was logged in: an email address alone proves nothing.
 	account_id text REFERENCES accounts (id) ON DELETE SET NULL
 );
 CREATE INDEX contact_messages_by_time ON contact_messages (created_at, id);
@@ -1203,7 +1203,7 @@ CREATE TABLE subscriptions (
 	status text NOT NULL CHECK (status IN ('New', 'Accepted', 'Declined')),
 	created_at bigint NOT NULL,
 	updated_at bigint NOT NULL,
-	-- Who was logged in: an e-mail address alone proves nothing.
+	-- Who was logged in: an email address alone proves nothing.
 	account_id text REFERENCES accounts (id) ON DELETE SET NULL
 );
 CREATE INDEX subscriptions_by_status ON subscriptions (status, created_at, id);

@@ -19,7 +19,7 @@ export type Shop = {
 	log: Log;
 	/** The shop's metrics, for /metrics. */
 	metrics: Metrics;
-	/** Sends notifications by e-mail, SMS and push. */
+	/** Sends notifications by email, SMS and push. */
 	notifier: Notifier;
 	/** Online payment. */
 	payments: OnlinePayments;

@@ -46,7 +46,7 @@ describe("before the shop is asked", () => {
 		expect(issuesOf({ phone, name: "" })).toEqual([{ path: "name", message: "Name is required" }]);
 	});
 
-	test("a login requires e-mail and password and has no other rule", () => {
+	test("a login requires email and password and has no other rule", () => {
 		expect(loginIssues("login", { ...meena, email: "anyone", password: "x" }, account)).toEqual([]);
 		const empty = loginIssues("login", readLoginForm(new FormData()), account);
 		expect(empty.map(({ path }) => path)).toEqual(["email", "password"]);
@@ -64,7 +64,7 @@ test("an error about the location is shown beside the street address, and is not
 	expect(problem.message).toBeNull();
 });
 
-test("an e-mail that already has an account is reported beside the e-mail, and only once", () => {
+test("an email that already has an account is reported beside the email, and only once", () => {
 	const message = "An account with this email already exists. Please log in.";
 	const problem = loginProblem(meena, { message, issues: [{ path: "email", message }] });
 	expect(problem).toMatchObject({ message: null, issues: [{ path: "email", message }] });

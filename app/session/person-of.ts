@@ -1,4 +1,4 @@
-/** The key of the logged-in person, null for a visitor. Some have no e-mail, others no phone. */
+/** The key of the logged-in person, null for a visitor. Some have no email, others no phone. */
 export function personOf(me: { email: string; phone: string } | null): string | null {
 	return me && `${me.email} ${me.phone}`;
 }

@@ -23,7 +23,7 @@ it("shows a customer's texts to nobody else, and restores them once their sessio
 	expect(contact.read("meena@gmail.com")).toEqual({ message: "The rider was kind." });
 });
 
-it("shows the texts of a customer without an e-mail to no other such customer", () => {
+it("shows the texts of a customer without an email to no other such customer", () => {
 	const byPhone = (phone: string) => personOf({ email: "", phone });
 	contact.write(byPhone("9840012345"), { address: "12, Car Street" });
 	expect(contact.read(byPhone("9840066666"))).toEqual({});

@@ -1,13 +1,13 @@
 import { isEmailAddress, seenAddress } from "../text/email-address.ts";
 
-/** The domains allowed for a customer's e-mail; the owner may allow any. */
+/** The domains allowed for a customer's email; the owner may allow any. */
 export type EmailDomains = readonly string[] | "any";
 
 /** Gmail only, as in specification 12.1. */
 export const GMAIL_ONLY: EmailDomains = Object.freeze(["gmail.com"]);
 export const MAX_EMAIL_DOMAINS = 20;
 
-/** Why a customer's e-mail is refused, or null; for Gmail only, in the specification's text. */
+/** Why a customer's email is refused, or null; for Gmail only, in the specification's text. */
 export function emailIssue(email: string, domains: EmailDomains = GMAIL_ONLY): string | null {
 	const address = seenAddress(email).toLowerCase();
 	const isAddress = isEmailAddress(address);

@@ -9,7 +9,7 @@ const MAX_LETTERS_LEFT = 2;
 
 /**
  * 'Please choose a password…' if (almost) nothing is left of a password without the shop's name, 'biryani', the
- * person's name and e-mail, digits and signs; else null.
+ * person's name and email, digits and signs; else null.
  */
 export function madeOfNamesIssue(password: string, owner: PasswordOwner): string | null {
 	const given = fold(password);

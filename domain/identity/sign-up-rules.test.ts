@@ -12,7 +12,7 @@ const form = {
 it("accepts a valid sign-up", () => expect(signUpIssues(form)).toEqual([]));
 it.each([
 	[
-		"an e-mail that is not of gmail",
+		"an email that is not of gmail",
 		{ email: "meena@yahoo.com" },
 		"email",
 		"Email must be a gmail address (@gmail.com)",

@@ -49,7 +49,7 @@ export function joinAddress(street: string, area: string): string {
 	return [street.trim(), area.trim()].filter(Boolean).join(", ");
 }
 
-/** E-mail addresses are compared and stored in lower case, without invisible characters. */
+/** Email addresses are compared and stored in lower case, without invisible characters. */
 export function normaliseEmail(email: string): string {
 	return seenAddress(email).toLowerCase();
 }

@@ -26,7 +26,7 @@ export const CODE_DIGITS = 6;
 export const CODE_LIFE_MS = 5 * 60_000;
 /** After this many wrong tries a code ends: even the right one is refused. */
 export const CODE_TRIES = 5;
-/** How long an e-mailed login link works (milliseconds). */
+/** How long an emailed login link works (milliseconds). */
 export const LINK_LIFE_MS = 15 * 60_000;
 /** How long an accepted code or link of a new customer waits for their name (milliseconds). */
 export const NAME_LIFE_MS = 10 * 60_000;

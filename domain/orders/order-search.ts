@@ -3,7 +3,7 @@ import { searchedDigits } from "../identity/phone-number.ts";
 const MAX_WORDS = 6;
 
 /**
- * The terms of a search: each must occur in an order's number, name, e-mail or phone, or in a dish's name. Phones in
+ * The terms of a search: each must occur in an order's number, name, email or phone, or in a dish's name. Phones in
  * any notation become ten digits, as stored. A short number is searched for without its #.
  */
 export function searchLabel(q: string): string[] {

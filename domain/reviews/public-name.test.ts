@@ -15,7 +15,7 @@ describe("the name under a review", () => {
 	])("of %s is %s", (name, shown) => expect(publicName({ name, email })).toBe(shown));
 
 	it.each(["meena.s@gmail.com", "9840012345", "", "☺", "call me: @meena"])(
-		"is a masked e-mail address if %j is not a name",
+		"is a masked email address if %j is not a name",
 		(name) => expect(publicName({ name, email })).toBe("m•••@gmail.com"),
 	);
 

@@ -1,5 +1,5 @@
 /**
- * The name under a public review: a first name, or else a masked e-mail address that shows only its start; null if the
+ * The name under a public review: a first name, or else a masked email address that shows only its start; null if the
  * customer has deleted the account. Never an address or number that could be used (specification 11.3).
  */
 export function publicName({ name, email }: { name: string; email: string }): string | null {

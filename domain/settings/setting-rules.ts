@@ -4,7 +4,7 @@ export function fssaiIssue(fssai: string): string | null {
 }
 
 /**
- * Why a UPI address, `name@handle`, is invalid; null if it is valid. A handle has no dot, so that no e-mail address is
+ * Why a UPI address, `name@handle`, is invalid; null if it is valid. A handle has no dot, so that no email address is
  * accepted.
  */
 export function upiIdIssue(upiId: string): string | null {

@@ -65,7 +65,7 @@ export type ShopSettings = {
 	orderLimits: OrderLimits | null;
 	/** How customers may log in besides the form, as far as the shop supports it. */
 	waysIn: WaysIn;
-	/** The allowed domains of a customer's e-mail. */
+	/** The allowed domains of a customer's email. */
 	emailDomains: EmailDomains;
 	/** The most text messages that may be sent in a shop day. */
 	smsPerDay: number;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isEmailAddress, seenAddress } from "./email-address.ts";
 
-describe("an e-mail address", () => {
+describe("an email address", () => {
 	it.each(["meena@gmail.com", " Kumar.S+biryani@mail.example.co.in ", "a@b.in", "o'brien@x-y.org"])(
 		"may be %s",
 		(address) => expect(isEmailAddress(address)).toBe(true),

@@ -3,7 +3,7 @@ import { withoutUnseen } from "./without-unseen.ts";
 /** The longest address that mail can be sent to. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Whether a browser's own e-mail field accepts the address: any address, not only Gmail's (specification 11.1). */
+/** Whether a browser's own email field accepts the address: any address, not only Gmail's (specification 11.1). */
 export function isEmailAddress(value: string): boolean {
 	return EMAIL_ADDRESS.test(seenAddress(value));
 }

@@ -1,7 +1,7 @@
 const GMAIL = new Set(["gmail.com", "googlemail.com"]);
 
 /**
- * The mailbox that an e-mail address leads to, as far as it is known: the text after a plus is only a label, and Gmail
+ * The mailbox that an email address leads to, as far as it is known: the text after a plus is only a label, and Gmail
  * also ignores dots and accepts googlemail.com. Only for counting sent messages: a mail goes to the address as given.
  */
 export function mailboxOf(address: string): string {

@@ -9,7 +9,7 @@ export type FoundPerson = { id: string; name: string; email: string | null; role
 const MAX_PEOPLE = 10;
 
 /**
- * The people that a filter means: the account with this id or e-mail, else those whose name contains these words, staff
+ * The people that a filter means: the account with this id or email, else those whose name contains these words, staff
  * first.
  */
 export async function peopleMeant(read: Read, text: string): Promise<FoundPerson[]> {

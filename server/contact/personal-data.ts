@@ -2,7 +2,7 @@ import type { PersonalData } from "../db/personal-data.ts";
 import { contactView } from "./contact-messages.ts";
 
 /**
- * Messages written while logged in to an account: an e-mail address alone would let anybody read or delete another
+ * Messages written while logged in to an account: an email address alone would let anybody read or delete another
  * person's messages.
  */
 export const contactPersonalData: PersonalData = {

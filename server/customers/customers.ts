@@ -16,7 +16,7 @@ type Person = { id: string; name: string; email: string | null; phone: string; c
 const SHOWN = ["id", "name", "email", "phone", "created_at"] as const;
 
 /**
- * The customers, newest first, whose name, phone or e-mail contains `q`; at most `limit`, continuing after one of them.
+ * The customers, newest first, whose name, phone or email contains `q`; at most `limit`, continuing after one of them.
  */
 export async function users(
 	reader: Reader,

@@ -74,7 +74,7 @@ export async function inheritStanding(
 	const former = await formerStanding(tx, { emails: [email], phones: [phone] });
 	if (former === null) return;
 	const { standing } = former;
-	const reason = "Decided about an earlier account with this phone or e-mail";
+	const reason = "Decided about an earlier account with this phone or email";
 	await tx.updateTable("accounts").set({ standing, standing_reason: reason }).where("id", "=", accountId).execute();
 	await appendEvent(tx, {
 		kind: "customer-standing-changed",
@@ -95,7 +95,7 @@ export async function liftFormer(tx: Tx, contacts: Contacts): Promise<boolean> {
 	return lifted.numDeletedRows > 0n;
 }
 
-/** Staff lift the decision about a former customer with this phone or e-mail; refuses if there is none. */
+/** Staff lift the decision about a former customer with this phone or email; refuses if there is none. */
 export function liftFormerStanding(
 	shop: Shop,
 	by: Caller,
@@ -114,7 +114,7 @@ export function liftFormerStanding(
 	});
 }
 
-/** The phone or e-mail in a text as people type it: +91 98400-12345. */
+/** The phone or email in a text as people type it: +91 98400-12345. */
 export function contactsIn(text: string): Contacts {
 	const email = normaliseEmail(text);
 	if (isEmailAddress(email)) return { emails: [email], phones: [] };

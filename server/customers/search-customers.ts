@@ -3,7 +3,7 @@ import { searchedDigits } from "../../domain/identity/phone-number.ts";
 import { likePattern } from "../db/like-pattern.ts";
 
 /**
- * Whether a customer's name, phone or e-mail contains this text, in any case; an empty text matches everybody. A number
+ * Whether a customer's name, phone or email contains this text, in any case; an empty text matches everybody. A number
  * may be written as people write it: +91 98400-12345.
  */
 export function customersLike(text: string): RawBuilder<boolean> {

@@ -142,7 +142,7 @@ function compareWithLastRun(file: string, { claim, lostLog, reading, warn }: Par
 	else if (lostLog)
 		warn(
 			`the shop did not stop in order, and ${log} is missing: changes of its last moments may be lost. ` +
-				"Look for orders in e-mails and at the payment provider",
+				"Look for orders in emails and at the payment provider",
 		);
 	return lastEvent;
 }

@@ -501,7 +501,7 @@ interface ForgottenOrdersTable {
 	at: number;
 }
 
-/** Each text by which a customer's orders are searched: name, e-mail and phone in lower case, kept by triggers. */
+/** Each text by which a customer's orders are searched: name, email and phone in lower case, kept by triggers. */
 interface OrderContactsTable {
 	/** Empty for orders without a customer account. */
 	customer_id: string;
@@ -980,7 +980,7 @@ interface PasswordResetsTable {
 	account_id: string | null;
 	requested_at: number;
 	role: Generated<"customer" | "admin">;
-	/** The member of staff who made the link by hand; null if it was requested by e-mail. */
+	/** The member of staff who made the link by hand; null if it was requested by email. */
 	made_by: Generated<string | null>;
 }
 

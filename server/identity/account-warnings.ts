@@ -7,7 +7,7 @@ import type { Shop } from "../shop.ts";
 
 type Changed = "email-changed" | "password-changed";
 
-/** Sends a warning to the mailbox that the account had until now; a shop without e-mail warns nobody. */
+/** Sends a warning to the mailbox that the account had until now; a shop without email warns nobody. */
 export async function warnMailbox(
 	shop: Shop,
 	tx: Tx,

@@ -7,8 +7,6 @@ import { Refused } from "../http/refusal.ts";
 import { cookieName, ROLES } from "../http/session-cookies.ts";
 import { networkFingerprint } from "../messaging/contacts.ts";
 import type { Shop } from "../shop.ts";
-import { DEVICE_LIFE_MS } from "./known-devices.ts";
-import type { LoggedIn, LoginClient } from "./open-login.ts";
 import { lacksSecondFactor } from "./second-factor.ts";
 import { type Caller, callerOf } from "./sessions.ts";
 
@@ -100,73 +98,4 @@ function messageCause(c: Context, shop: Shop): Pick<Caller, "cause"> {
 export function recordUse(c: Context, shop: Shop, tokenHash: string): void {
 	const said = { userAgent: c.req.header("User-Agent"), address: clientAddress(c, shop) };
 	shop.sessionUses.record(tokenHash, shop.clock.now(), said);
-}
-
-/**
- * Delivers a new session: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in the
- * reply (specification 12.2).
- */
-export function handOver(
-	c: Context,
-	shop: Shop,
-	role: Actor,
-	token: string,
-	lifeMs = SESSION_LIFE[role],
-): { token?: string } {
-	if (!isFromPage(c)) return { token };
-	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), token, lifeMs / 1000), { append: true });
-	return {};
-}
-
-/** Extends the cookie of a call like its session; does nothing for a call without one. */
-export function renewCookie(c: Context, shop: Shop, role: Actor, lifeMs: number): void {
-	const name = cookieName(shop, role);
-	const token = getCookie(c, name);
-	if (token) c.header("Set-Cookie", cookieHeader(shop, name, token, lifeMs / 1000), { append: true });
-}
-
-/**
- * Whether the caller is a page in a browser: over plain http to another machine, and in older browsers, only Origin
- * tells.
- */
-function isFromPage(c: Context): boolean {
-	return c.req.header("Sec-Fetch-Site") !== undefined || c.req.header("Origin") !== undefined;
-}
-
-/** Who asks to log in with this role: the network and, for a page, the browser's device token. */
-export function loginClient(c: Context, shop: Shop, role: Actor): LoginClient {
-	const network = networkOf(clientAddress(c, shop));
-	if (!isFromPage(c)) return { network, browser: null };
-	return { network, browser: { deviceToken: deviceTokenOf(c, shop, role) } };
-}
-
-/** The token that this browser is known by in a role; null if it has no possible one. */
-export function deviceTokenOf(c: Context, shop: Shop, role: Actor): string | null {
-	const token = getCookie(c, deviceCookieName(shop, role));
-	return token && /^[\w-]{43}$/.test(token) ? token : null;
-}
-
-/** Delivers a login like `handOver`, and remembers its browser from now on (server/identity/known-devices.ts). */
-export function handOverLogin(
-	c: Context,
-	shop: Shop,
-	role: Actor,
-	{ token, deviceToken }: LoggedIn,
-): { token?: string } {
-	const handed = handOver(c, shop, role, token);
-	if (deviceToken !== null)
-		c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_MS / 1000), {
-			append: true,
-		});
-	return handed;
-}
-
-/** Deletes a role's cookie. */
-export function takeBackCookie(c: Context, shop: Shop, role: Actor): void {
-	c.header("Set-Cookie", cookieHeader(shop, cookieName(shop, role), "", 0), { append: true });
-}
-
-/** Deletes the browser's device cookie for a role. */
-export function takeBackDeviceCookie(c: Context, shop: Shop, role: Actor): void {
-	c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), "", 0), { append: true });
 }

@@ -17,7 +17,7 @@ type ChangePasswordRefusal = RefusalOf<
 
 /**
  * Sets a new password for someone who knows the old one, or the first password of someone who has just logged in
- * without one; the account needs an e-mail to log in with. Ends every other session and pending reset links; returns
+ * without one; the account needs an email to log in with. Ends every other session and pending reset links; returns
  * how many sessions ended.
  */
 export async function changePassword(

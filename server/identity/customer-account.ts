@@ -24,7 +24,7 @@ type SignedIn = { token: string; expiresAt: number; user: UserView };
 
 type SignUpRefusal = RefusalOf<"email-taken" | "email-refused" | "weak-password" | "busy">;
 
-/** Signs a customer up and logs them in; refuses an e-mail that already has an account. */
+/** Signs a customer up and logs them in; refuses an email that already has an account. */
 export async function signUp(
 	shop: Shop,
 	form: Profile & { password: string },
@@ -48,7 +48,7 @@ export async function signUp(
 	});
 }
 
-/** Refuses an e-mail at a domain that the owner does not accept. */
+/** Refuses an email at a domain that the owner does not accept. */
 async function checkEmailDomain(shop: Shop, email: string): Promise<Result<null, RefusalOf<"email-refused">>> {
 	const { emailDomains } = (await shop.cache.current()).settings;
 	const message = emailIssue(email, emailDomains);
@@ -71,9 +71,9 @@ type ChangeProfileRefusal = RefusalOf<
 >;
 
 /**
- * Changes the fields that the customer sends. A new e-mail needs the password (`guard` counts the guesses), since
+ * Changes the fields that the customer sends. A new email needs the password (`guard` counts the guesses), since
  * whoever has the mailbox has the account, and the old mailbox is told; without a password it needs a fresh login. An
- * e-mail of another account is refused.
+ * email of another account is refused.
  */
 export async function changeProfile(
 	shop: Shop,
@@ -113,7 +113,7 @@ export async function changeProfile(
 		if (!(await lockAccount(tx, accountId, "delete"))) return refuse({ code: "signed-out" });
 		const row = await tx.selectFrom("accounts").selectAll().where("id", "=", accountId).executeTakeFirstOrThrow();
 		const isNewEmail = email !== undefined && email !== row.email;
-		// What was confirmed above must still hold: another call may have changed e-mail or password in the meantime.
+		// What was confirmed above must still hold: another call may have changed email or password in the meantime.
 		if (isNewEmail && (row.email !== known.email || row.password_hash !== known.password_hash))
 			return refuse({ code: "wrong-password" });
 		const still = isNewEmail ? await freshUnlessPassword(tx, { tokenHash }, row.password_hash, now) : ok(null);

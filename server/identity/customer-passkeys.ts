@@ -94,7 +94,7 @@ export async function signUpByPasskey(
 		if (await isKnown.executeTakeFirst()) return refuse({ code: "passkey-refused" });
 		const given = { name, phone, email: null, location: location ?? null, language };
 		const account = await insertCustomer(tx, given, effects, now);
-		if (!account) throw new Error("a customer without an e-mail cannot be there already");
+		if (!account) throw new Error("a customer without an email cannot be there already");
 		const kept = { accountId: account.id, passkey, made, name: deviceName(userAgent) };
 		if (!(await insertPasskey(tx, kept, now))) throw new Error("a passkey that was just not there");
 		return ok(await openLogin(tx, account, client, now));

@@ -3,12 +3,10 @@ import { getCookie } from "hono/cookie";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { cookieHeader, cookieName, deviceCookieName } from "../http/session-cookies.ts";
 import type { Shop } from "../shop.ts";
+import { DEVICE_LIFE_MS } from "./known-devices.ts";
 import { isFromPage } from "./login-client.ts";
 import type { LoggedIn } from "./open-login.ts";
 import { SESSION_LIFE } from "./sessions.ts";
-
-/** The longest that browsers keep a cookie. */
-const DEVICE_LIFE_SECONDS = 400 * 24 * 3600;
 
 /**
  * Delivers a new session: to a browser page as an HttpOnly cookie and nothing else, to an API client as a token in the
@@ -35,7 +33,7 @@ export function deliverLogin(
 ): { token?: string } {
 	const delivered = deliverSession(c, shop, role, token);
 	if (deviceToken !== null)
-		c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_SECONDS), {
+		c.header("Set-Cookie", cookieHeader(shop, deviceCookieName(shop, role), deviceToken, DEVICE_LIFE_MS / 1000), {
 			append: true,
 		});
 	return delivered;

@@ -25,7 +25,7 @@ type LogInRefusal = RefusalOf<
 >;
 
 /**
- * Logs an account of a role in; refuses wrong credentials alike for known and unknown e-mails, while locked, and when
+ * Logs an account of a role in; refuses wrong credentials alike for known and unknown emails, while locked, and when
  * too many passwords wait to be checked. `guard` counts the logins of a network, except those from a browser known to
  * the account.
  */

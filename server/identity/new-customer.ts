@@ -21,7 +21,7 @@ type NewCustomer = {
 
 const NOWHERE: Location = { address: "", latitude: null, longitude: null };
 
-/** Makes a customer account; null if the e-mail already has one. */
+/** Makes a customer account; null if the email already has one. */
 export async function insertCustomer(
 	tx: Tx,
 	{ name, phone, email, provenPhone, passwordHash, location, language }: NewCustomer,

@@ -28,7 +28,7 @@ export const RESET_LIFE_MS = 60 * 60_000;
 const MAX_AN_HOUR = 3;
 
 /**
- * Records a request for a password reset with this e-mail. The same few rows are written whether or not it has an
+ * Records a request for a password reset with this email. The same few rows are written whether or not it has an
  * account: that is looked up later, when the mail is sent, so that neither the answer nor its timing reveals it.
  */
 export async function askForReset(
@@ -65,7 +65,7 @@ export async function askForReset(
 	return ok(null);
 }
 
-/** Plans a mail for each request whose e-mail has an account; called by the notifier. */
+/** Plans a mail for each request whose email has an account; called by the notifier. */
 export async function planResets(storage: Storage, now: number): Promise<void> {
 	const asked = await storage.read
 		.selectFrom("password_resets")
@@ -126,7 +126,7 @@ type ResetPasswordRefusal = RefusalOf<
 
 /**
  * Sets a new password with the token of a mail, or of a link made by staff, which works once; every session of the
- * account ends. If the account has no e-mail, the holder of such a link gives it one.
+ * account ends. If the account has no email, the holder of such a link gives it one.
  */
 export async function resetPassword(
 	shop: Shop,
@@ -190,7 +190,7 @@ export async function resetPassword(
 	return done;
 }
 
-/** Sets a new password of a member of staff, who always has an e-mail, with the token of a mail. */
+/** Sets a new password of a member of staff, who always has an email, with the token of a mail. */
 export async function resetStaffPassword(
 	shop: Shop,
 	token: string,
@@ -200,11 +200,11 @@ export async function resetStaffPassword(
 	if (done.ok) return done;
 	const { refusal } = done;
 	if (refusal.code === "email-needed" || refusal.code === "email-taken" || refusal.code === "email-refused")
-		throw new Error("a member of staff without an e-mail");
+		throw new Error("a member of staff without an email");
 	return refuse(refusal);
 }
 
-/** The new e-mail of an account without one, if the owner accepts its domain. */
+/** The new email of an account without one, if the owner accepts its domain. */
 async function emailToBe(
 	shop: Shop,
 	given: string | undefined,
@@ -251,7 +251,7 @@ export async function forgetMadeLinks(tx: Tx, makerId: string): Promise<void> {
 	await tx.deleteFrom("password_resets").where("made_by", "=", makerId).execute();
 }
 
-/** Voids the pending links: after any change of password or e-mail. */
+/** Voids the pending links: after any change of password or email. */
 export async function forgetResets(tx: Tx, accountId: string): Promise<void> {
 	await tx.deleteFrom("password_resets").where("account_id", "=", accountId).execute();
 }

@@ -68,7 +68,7 @@ export async function confirmCode(
 		const { name = "", location = null } = given;
 		const made = { name, phone, email: null, provenPhone: phone, location, language };
 		const account = await insertCustomer(tx, made, effects, now);
-		if (!account) throw new Error("a customer without an e-mail cannot be there already");
+		if (!account) throw new Error("a customer without an email cannot be there already");
 		await confirmPhone(tx, account.id, phone, now);
 		await effects.phoneProven(tx, { id: account.id, email: "", phone }, now);
 		return ok(await openLogin(tx, account, client, now));

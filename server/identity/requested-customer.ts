@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";
 
 /**
- * The customer whose list is requested by e-mail, or by `me`: customers may request their own, admins anybody's;
+ * The customer whose list is requested by email, or by `me`: customers may request their own, admins anybody's;
  * undefined if there is none.
  */
 export async function requestedCustomer(shop: Shop, who: Caller, email: string): Promise<string | undefined> {
@@ -13,7 +13,7 @@ export async function requestedCustomer(shop: Shop, who: Caller, email: string):
 		const customers = shop.storage.read.selectFrom("accounts").select("id").where("role", "=", "customer");
 		return (await customers.where("email", "=", asked).executeTakeFirst())?.id;
 	}
-	// A customer without an e-mail is still a customer.
+	// A customer without an email is still a customer.
 	if (asked === "me") return who.accountId;
 	if (asked === "" || who.email !== asked) throw new Refused({ code: "forbidden" });
 	return who.accountId;

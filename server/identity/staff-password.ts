@@ -60,8 +60,8 @@ const WRONG_CURRENT_PASSWORD: RefusalOf<"wrong-password"> = {
 type RecoverPasswordRefusal = RefusalOf<"weak-password" | "recovery-code-wrong" | "busy">;
 
 /**
- * Sets a new password with a recovery code of the account with this e-mail, which is used up; every session ends. A
- * second factor is still required at the login. Unknown e-mails and wrong codes get the same refusal.
+ * Sets a new password with a recovery code of the account with this email, which is used up; every session ends. A
+ * second factor is still required at the login. Unknown emails and wrong codes get the same refusal.
  */
 export async function recoverPassword(
 	shop: Shop,
@@ -98,7 +98,7 @@ export async function recoverPassword(
 	return recovered;
 }
 
-/** Sets a password, voids pending reset links, lifts any lock-out and returns the account's e-mail. */
+/** Sets a password, voids pending reset links, lifts any lock-out and returns the account's email. */
 export async function setPassword(
 	tx: Tx,
 	accountId: string,

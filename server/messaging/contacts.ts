@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mailboxOf } from "../../domain/text/mailbox.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
-/** What is counted per recipient: news by e-mail and SMS, warnings about the account, password reset links. */
+/** What is counted per recipient: news by email and SMS, warnings about the account, password reset links. */
 type ContactKind = "email" | "sms" | "warning" | "reset";
 
 /**
@@ -19,7 +19,7 @@ export function networkFingerprint(network: string): string {
 }
 
 /**
- * Which contacts each account has proven to be its own: by a delivered order with this phone or e-mail, by opening a
+ * Which contacts each account has proven to be its own: by a delivered order with this phone or email, by opening a
  * mailed link, or because the shop itself gave the account to a member of staff.
  */
 export async function confirmedContacts(

@@ -15,7 +15,7 @@ const ALERT_LIFE_MS = DAY_MS;
 type Event = Pick<Selectable<EventsTable>, "seq" | "at" | "kind" | "subject_id" | "payload" | "detail">;
 
 /**
- * The alerts for these events, to every owner by e-mail and on each device registered for them: for each kind one at
+ * The alerts for these events, to every owner by email and on each device registered for them: for each kind one at
  * once, then one per quarter of an hour that sums up. An owner who was locked out, demoted or disabled is told about it
  * as well.
  */

@@ -43,7 +43,7 @@ function isOnline(way: Way): boolean {
 
 /**
  * Whether the shop takes orders from this account in this way. A decision about a deleted account applies to customers
- * who order with its phone or e-mail.
+ * who order with its phone or email.
  */
 export async function checkStanding(
 	shop: Shop,

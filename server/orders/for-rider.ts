@@ -20,7 +20,7 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 }
 
 /**
- * An order without what a rider may not know: never the e-mail, the PIN, refunds or the notes for the kitchen; the
+ * An order without what a rider may not know: never the email, the PIN, refunds or the notes for the kitchen; the
  * address, the phone and the note only while it is the rider's.
  */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {

@@ -7,7 +7,7 @@ import { fulfilmentView } from "./fulfilment-view.ts";
 import type { OrderRecord } from "./order-store.ts";
 import { stepsOf } from "./status-actions.ts";
 
-/** An order as the kitchen sees it: no phone, address, e-mail, amount or payment, and only the first name. */
+/** An order as the kitchen sees it: no phone, address, email, amount or payment, and only the first name. */
 export function kitchenOrderView(
 	order: OrderRecord,
 	now: number,

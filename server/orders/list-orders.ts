@@ -21,7 +21,7 @@ export type OrderFilter = {
 	now?: number;
 	/** Those that the admin has hidden, instead of the others. */
 	hidden?: boolean | undefined;
-	/** Words contained in the order's number, name, phone or e-mail. */
+	/** Words contained in the order's number, name, phone or email. */
 	q?: string;
 	/**
 	 * From when on (epoch ms) the words may also be in the names of the ordered dishes; if absent, dishes are not

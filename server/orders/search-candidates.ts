@@ -16,7 +16,7 @@ const DIGITS = /^\d+$/;
 /**
  * Every order that contains all of these words belongs to one of these customers or has one of these numbers; null if
  * there are too many. A number has only digits and ends at a space, so words with anything else can only be in name,
- * e-mail or phone.
+ * email or phone.
  */
 export async function findCandidates(reader: Reader, words: readonly string[]): Promise<Candidates | null> {
 	const named = words.filter((word) => !DIGITS.test(word)).map(afterNumber);

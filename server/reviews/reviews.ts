@@ -199,7 +199,7 @@ const aboutReview = ({ id, customer_id }: FeedbackRow, by: Caller, at: number) =
 	payload: { feedbackId: id },
 });
 
-/** A review as anybody may see it: without e-mail, phone or order. */
+/** A review as anybody may see it: without email, phone or order. */
 function feedbackView(row: FeedbackRow): FeedbackView {
 	const { food, delivery, website, reply, replied_at, comment } = row;
 	return {

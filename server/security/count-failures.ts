@@ -9,7 +9,7 @@ import { aboutAccount, type GuardedAccount } from "./event-about-account.ts";
 const MINUTES = FAILURE_WINDOW_MS / 60_000;
 
 type FailedLogin = {
-	/** Null for an e-mail without an account. */
+	/** Null for an email without an account. */
 	account: GuardedAccount | null;
 	/** Whether this failure has locked the account for the caller. */
 	locksNow: boolean;

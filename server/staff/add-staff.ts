@@ -25,7 +25,7 @@ type AddStaffRefusal = RefusalOf<"weak-password" | "busy" | "signed-out" | "conf
 type Post = "rider" | StaffRole;
 
 /**
- * An owner creates a login for somebody; refuses an e-mail that another rider, or another member of staff, already has.
+ * An owner creates a login for somebody; refuses an email that another rider, or another member of staff, already has.
  */
 export async function addStaff(
 	shop: Shop,

@@ -38,9 +38,9 @@ type ChangeStaffRefusal = RefusalOf<
 >;
 
 /**
- * An owner changes a staff account: name, e-mail, phone, role, whether it may log in, its password. Disabling it,
+ * An owner changes a staff account: name, email, phone, role, whether it may log in, its password. Disabling it,
  * another role or a new password ends its sessions at once. Owners cannot take away their own access, and need their
- * current password for a new e-mail or password (`guard` counts the guesses).
+ * current password for a new email or password (`guard` counts the guesses).
  */
 export async function changeStaff(
 	shop: Shop,

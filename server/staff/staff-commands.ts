@@ -58,7 +58,7 @@ export async function listStaff(storage: Storage, now: number): Promise<ListedMe
 
 /**
  * Gives a member of staff a generated password and ends their sessions; the second factor stays. Refuses an unknown
- * e-mail.
+ * email.
  */
 export async function resetPasswordByHand(
 	storage: Storage,
@@ -77,7 +77,7 @@ export async function resetPasswordByHand(
 }
 
 /**
- * Makes an owner with a generated password. Refuses an invalid e-mail address, and one that a member of staff already
+ * Makes an owner with a generated password. Refuses an invalid email address, and one that a member of staff already
  * has.
  */
 export async function addOwnerByHand(
@@ -112,7 +112,7 @@ export async function addOwnerByHand(
 	});
 }
 
-/** Ends every session of a member of staff; returns how many. Refuses an unknown e-mail. */
+/** Ends every session of a member of staff; returns how many. Refuses an unknown email. */
 export function endSessionsByHand(storage: Storage, email: string, now: number): Promise<Result<number, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		const ended = await closeOtherSessions(tx, accountId, "");
@@ -121,7 +121,7 @@ export function endSessionsByHand(storage: Storage, email: string, now: number):
 	});
 }
 
-/** Removes passkeys, app and recovery codes of a member of staff who has lost them. Refuses an unknown e-mail. */
+/** Removes passkeys, app and recovery codes of a member of staff who has lost them. Refuses an unknown email. */
 export function removeSecondFactorByHand(storage: Storage, email: string, now: number): Promise<Result<null, Refused>> {
 	return withAccount(storage, email, async (tx, accountId) => {
 		await removeSecondFactors(tx, accountId);

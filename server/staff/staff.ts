@@ -8,7 +8,7 @@ import { withSecondFactor } from "../identity/second-factor.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
-/** Staff and riders always have an e-mail; only customers may have none. */
+/** Staff and riders always have an email; only customers may have none. */
 type AccountRow = Selectable<Tables["accounts"]> & { email: string };
 /** A member of staff or rider, with what the owner needs to know. */
 export type StaffMember = AccountRow & {

@@ -88,7 +88,7 @@ describe("a changed password", () => {
 	});
 });
 
-describe("another e-mail", () => {
+describe("another email", () => {
 	const move = (change: object) => meena.call("PATCH", "/api/auth/me", change);
 
 	it("needs the password, and names the field when it is missing", async () => {
@@ -207,7 +207,7 @@ describe("a forgotten password", () => {
 		expect((await world.call("POST", "/api/auth/reset", { token: next, password: NEW_PASSWORD })).status).toBe(204);
 	});
 
-	it("has a link that a change of password or e-mail invalidates", async () => {
+	it("has a link that a change of password or email invalidates", async () => {
 		await openedLinkBefore();
 		const one = await mailedToken();
 		await meena.call("POST", "/api/auth/password", { currentPassword: PASSWORD, newPassword: NEW_PASSWORD });
@@ -219,7 +219,7 @@ describe("a forgotten password", () => {
 		expect((await world.call("POST", "/api/auth/reset", { token: other, password: PASSWORD })).status).toBe(409);
 	});
 
-	it("does not reveal whether an e-mail has an account", async () => {
+	it("does not reveal whether an email has an account", async () => {
 		const known = await world.call("POST", "/api/auth/forgot", { email: meena.email });
 		const unknown = await world.call("POST", "/api/auth/forgot", { email: "nobody@gmail.com" });
 		expect([known.status, known.body]).toEqual([202, { text: "" }]);
@@ -234,7 +234,7 @@ describe("a forgotten password", () => {
 		expect(mail.mails.map(({ to }) => to)).toEqual([meena.email]);
 	});
 
-	it("costs the same work before the answer, and none after it, whether or not the e-mail has an account", async () => {
+	it("costs the same work before the answer, and none after it, whether or not the email has an account", async () => {
 		const { shop } = world;
 		const { storage } = shop;
 		const statements: string[] = [];
@@ -444,7 +444,7 @@ describe("a deleted account", () => {
 		]);
 	});
 
-	it("deletes nobody else's messages, whatever e-mail the account used", async () => {
+	it("deletes nobody else's messages, whatever email the account used", async () => {
 		const mallory = await world.customer("Mallory");
 		world.wait(60);
 		await world.call("POST", "/api/contact", { ...contact, email: "rani@gmail.com" });

@@ -144,7 +144,7 @@ describe("an order for later", () => {
 });
 
 describe("an account", () => {
-	it("of a member of staff does not get its e-mail back without the password if the e-mail is changed at this moment", async () => {
+	it("of a member of staff does not get its email back without the password if the email is changed at this moment", async () => {
 		const change = (body: object) => owner.call("PATCH", `/api/admins/${owner.id}`, body);
 		beforeNextWrite(world, () => change({ email: "new@gmail.com", currentPassword: PASSWORD }));
 		expect((await change({ email: owner.email })).body.code).toBe("current-password-needed");

@@ -106,7 +106,7 @@ it("follows a prebooking and the order it became as one, by the number or id of 
 	for (const text of [_id, order._id, order.orderId]) expect(await audit({ order: text })).toEqual(page);
 });
 
-it("follows a person by id, e-mail or part of the name: actions of staff, and everything about a customer's orders", async () => {
+it("follows a person by id, email or part of the name: actions of staff, and everything about a customer's orders", async () => {
 	const partner = await world.admin("Partner");
 	const meena = await world.customer("Meena");
 	const { orderId, _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;

@@ -13,7 +13,7 @@ afterEach(() => world.close());
 
 const aPage = () => ({ sessionsOfPage: new Map() satisfies SessionsOfPage });
 
-/** The account behind a call that a page makes: an e-mail address, or the status of a refusal. */
+/** The account behind a call that a page makes: an email address, or the status of a refusal. */
 async function whoAsks(page: ReturnType<typeof aPage>, { token }: Pick<Person, "token">) {
 	const headers = { cookie: `sid_admin=${token}`, "x-acting-as": "admin" };
 	const reply = await world.app.request("http://localhost:3000/api/admin/me", { headers }, page);

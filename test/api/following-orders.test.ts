@@ -92,7 +92,7 @@ describe("reading orders", () => {
 		}
 	});
 
-	it("a rider reads the area and no e-mail of an active order without a rider, and nothing once the counter has delivered it", async () => {
+	it("a rider reads the area and no email of an active order without a rider, and nothing once the counter has delivered it", async () => {
 		const id = await placed();
 		const rider = await world.rider();
 		const { order } = (await rider.call("GET", `/api/orders/${id}`)).body;

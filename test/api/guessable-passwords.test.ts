@@ -57,7 +57,7 @@ describe("a password that attackers try first", () => {
 		);
 	});
 
-	it("is refused for staff, new or not, if it contains the name or e-mail that the account is about to have", async () => {
+	it("is refused for staff, new or not, if it contains the name or email that the account is about to have", async () => {
 		const owner = await world.admin();
 		for (const role of ["riders", "admins"]) {
 			const person = { name: "Kala Devi", email: "kala@shop.example", password: "kaladevi12" };

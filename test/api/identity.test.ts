@@ -18,7 +18,7 @@ const form = {
 const fromPage = { "sec-fetch-site": "same-origin" };
 
 describe("signing up", () => {
-	it("lets a customer in at once, and log in again however the e-mail is typed or pasted", async () => {
+	it("lets a customer in at once, and log in again however the email is typed or pasted", async () => {
 		const signedUp = await world.call("POST", "/api/auth/signup", {
 			...form,
 			email: `${form.email}\u200b`,
@@ -54,7 +54,7 @@ describe("signing up", () => {
 		expect((await world.call("POST", "/api/auth/signup", { ...form, name: 7 })).status).toBe(400);
 	});
 
-	it("with an e-mail that has an account is refused, also twice at once", async () => {
+	it("with an email that has an account is refused, also twice at once", async () => {
 		const both = await Promise.all([1, 2].map(() => world.call("POST", "/api/auth/signup", form)));
 		expect(both.map((reply) => reply.status).sort()).toEqual([201, 409]);
 	});
@@ -139,7 +139,7 @@ describe("an admin's login", () => {
 		expect(guesses.filter((reply) => reply.status === 401)).toHaveLength(2);
 	});
 
-	it("answers an unknown e-mail like a known one", async () => {
+	it("answers an unknown email like a known one", async () => {
 		await world.admin();
 		const unknown = await logIn("wrong pass 1", "10.0.0.1", "nobody@gmail.com");
 		expect(unknown.body).toEqual((await logIn("wrong pass 1")).body);
@@ -198,7 +198,7 @@ describe("the profile", () => {
 		expect((await meena.call("PATCH", "/api/auth/me", taken)).status).toBe(409);
 	});
 
-	it("is deleted with the password: the person is gone from the database, the amounts stay, the e-mail is free", async () => {
+	it("is deleted with the password: the person is gone from the database, the amounts stay, the email is free", async () => {
 		const { token } = (await world.call("POST", "/api/auth/signup", form)).body;
 		const call = (method: string, path: string, body?: unknown) => world.call(method, path, body, bearer(token));
 		const { order } = (await call("POST", "/api/orders", anOrder())).body;

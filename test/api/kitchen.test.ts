@@ -56,7 +56,7 @@ describe("the kitchen's orders", () => {
 		]);
 	});
 
-	it("have the dishes and the first name, and no address, amount, phone or e-mail", async () => {
+	it("have the dishes and the first name, and no address, amount, phone or email", async () => {
 		const order = await place("Meena");
 		await world.shop.storage.write(async (tx) => {
 			await tx

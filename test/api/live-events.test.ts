@@ -231,7 +231,7 @@ describe("the live stream", () => {
 		for (const stream of outsiders) expect((await stream.next()).kind).toBe("stock-changed");
 	});
 
-	it("carries no name, address, phone or e-mail, not even to the owner", async () => {
+	it("carries no name, address, phone or email, not even to the owner", async () => {
 		const stream = await listen(owner);
 		await placed();
 		const told = JSON.stringify(await stream.next());

@@ -323,7 +323,7 @@ describe("a review", () => {
 });
 
 describe("the public reviews", () => {
-	it("never show an e-mail, a phone, an address, a surname or which order it was", async () => {
+	it("never show an email, a phone, an address, a surname or which order it was", async () => {
 		const people = [meena, await world.customer("Kumar")];
 		for (const person of people) await rate(person, (await delivered(person))._id);
 		await world.shop.storage.write((tx) =>

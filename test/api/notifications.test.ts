@@ -65,7 +65,7 @@ async function onlyBy(channel: "email" | "sms" | "push" | null) {
 	await meena.call("PUT", "/api/auth/me/notifications", choices);
 }
 
-describe("a customer who chose e-mail", () => {
+describe("a customer who chose email", () => {
 	beforeEach(() => onlyBy("email"));
 
 	it("gets one mail when the order leaves, even if the mail server was down the first time", async () => {
@@ -158,7 +158,7 @@ describe("a customer who chose e-mail", () => {
 		expect(received?.raw).not.toContain("application/pdf");
 	});
 
-	it("gets no waiting message after e-mail was switched off, or the account was closed", async () => {
+	it("gets no waiting message after email was switched off, or the account was closed", async () => {
 		mail.mood = "full";
 		await place();
 		await tell();
@@ -692,7 +692,7 @@ describe("a prebooking", () => {
 	};
 	const put = (id: string, path: string, json: object) => owner.call("PUT", `/api/prebookings/${id}/${path}`, json);
 
-	it("is confirmed by e-mail; a decline is announced on every channel, with the reason in the mail", async () => {
+	it("is confirmed by email; a decline is announced on every channel, with the reason in the mail", async () => {
 		const { _id, orderId } = await book();
 		await tell();
 		expect(subjects()).toEqual([`Prebooking ${orderId} received | Handi Biryani`]);

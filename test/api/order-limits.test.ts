@@ -508,7 +508,7 @@ describe("a customer who deletes the account and signs up again", () => {
 		expect(await world.shop.storage.read.selectFrom("forgotten_orders").selectAll().execute()).toEqual([]);
 	});
 
-	it("stays blocked, by e-mail or by phone, until the owner lifts it, and nothing reveals who it was", async () => {
+	it("stays blocked, by email or by phone, until the owner lifts it, and nothing reveals who it was", async () => {
 		const signUp = async (email: string, phone: string) => {
 			const { body } = await world.call("POST", "/api/auth/signup", {
 				...{ name: "Somebody", email, phone, password: PASSWORD },

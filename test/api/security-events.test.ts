@@ -222,7 +222,7 @@ describe("changes of staff", () => {
 		]);
 	});
 
-	it("tell an owner whose e-mail and role another one changes: of the e-mail at the old mailbox, of the role at the new one", async () => {
+	it("tell an owner whose email and role another one changes: of the email at the old mailbox, of the role at the new one", async () => {
 		const change = (body: object) => owner.call("PATCH", `/api/staff/${partner.id}`, body);
 		await change({ email: "elsewhere@x.example" });
 		await change({ role: "kitchen" });

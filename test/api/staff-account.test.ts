@@ -148,7 +148,7 @@ describe("a forgotten password of staff", () => {
 		expect(mails.map(({ to }) => to)).toEqual([owner.email]);
 	});
 
-	it("is separate from a customer's with the same e-mail", async () => {
+	it("is separate from a customer's with the same email", async () => {
 		await world.customer("Owner");
 		await world.call("POST", "/api/auth/forgot", { email: owner.email });
 		await world.shop.notifier.runOnce();
@@ -158,7 +158,7 @@ describe("a forgotten password of staff", () => {
 		expect((await logIn(owner)).status).toBe(200);
 	});
 
-	it("is reset by a recovery code with the account's e-mail, which is then used up", async () => {
+	it("is reset by a recovery code with the account's email, which is then used up", async () => {
 		const { recoveryCodes } = (await owner.call("POST", "/api/admin/recovery-codes")).body;
 		const recover = (email: string, recoveryCode: string) =>
 			world.call("POST", "/api/admin/recover", { email, recoveryCode, password: NEW_PASSWORD });
@@ -178,7 +178,7 @@ describe("a forgotten password of staff", () => {
 	});
 });
 
-it("a shop without e-mail offers no link, and says what to do instead", async () => {
+it("a shop without email offers no link, and says what to do instead", async () => {
 	const without = await createWorld();
 	const reply = await without.call("POST", "/api/admin/forgot", { email: "owner@gmail.com" });
 	expect([reply.status, reply.body.code]).toEqual([409, "staff-reset-not-offered"]);

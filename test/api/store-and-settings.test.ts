@@ -159,7 +159,7 @@ describe("the shop's settings", () => {
 		["no phone at all", { phones: [] }, "phones"],
 		["a phone of nine digits", { phones: ["9840012345", "984001234"] }, "phones.1"],
 		["the same phone twice", { phones: ["9840012345", "9840012345"] }, "phones"],
-		["half an e-mail address", { email: "hello@" }, "email"],
+		["half an email address", { email: "hello@" }, "email"],
 		["a place off the globe", { latitude: 91 }, "latitude"],
 		["a fee below nothing", { deliveryFee: -1 }, "deliveryFee"],
 		["a fee with paise", { deliveryFee: 30.5 }, "deliveryFee"],
@@ -168,7 +168,7 @@ describe("the shop's settings", () => {
 		["a cancel window of a day", { cancelWindowSeconds: 86_400 }, "cancelWindowSeconds"],
 		["a GSTIN with a slip", { gstin: "27AAPFU0939F1ZW" }, "gstin"],
 		["a licence of 13 digits", { fssai: "1242600100012" }, "fssai"],
-		["an e-mail as UPI id", { upiId: "handi@gmail.com" }, "upiId"],
+		["an email as UPI id", { upiId: "handi@gmail.com" }, "upiId"],
 		["a number as name", { shopName: 5 }, "shopName"],
 		["nothing as address", { address: null }, "address"],
 	])("refuse %s, name the field, and change nothing beside it", async (_what, change, path) => {

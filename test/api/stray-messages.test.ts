@@ -39,7 +39,7 @@ const tell = () => world.shop.notifier.runOnce();
 const toCustomers = () => mails.filter(({ to }) => to !== owner.email);
 let signUps = 0;
 
-/** A customer who signs up with an e-mail, and orders to a phone. */
+/** A customer who signs up with an email, and orders to a phone. */
 async function stranger(email: string, ip = `10.0.${Math.floor(signUps / 200)}.${signUps % 200}`) {
 	signUps += 1;
 	const customer = await world.customer(`Stranger${signUps}`);

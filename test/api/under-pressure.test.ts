@@ -65,7 +65,7 @@ it("deleting an account while it is used elsewhere ends in deleted or logged out
 	for (const row of rows) expect(row.customer_id === null).toBe(row.phone === "");
 });
 
-it("four customers want one e-mail at once: one gets it", async () => {
+it("four customers want one email at once: one gets it", async () => {
 	const people = await Promise.all([1, 2, 3, 4].map((n) => world.customer(`Customer${n}`)));
 	const replies = await Promise.all(
 		people.map((person) =>

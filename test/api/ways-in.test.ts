@@ -390,7 +390,7 @@ describe("a mailed link", () => {
 	});
 });
 
-describe("the domains of e-mails", () => {
+describe("the domains of emails", () => {
 	it("are a setting for the form and the profile as well", async () => {
 		const form = { name: "Priya", email: "priya@mail.example", password: PASSWORD, phone: PHONE };
 		const location = { address: "4, Big Street", latitude: null, longitude: null };
@@ -505,7 +505,7 @@ describe("a customer's passkey", () => {
 	});
 });
 
-describe("a customer without an e-mail and a password", () => {
+describe("a customer without an email and a password", () => {
 	it("orders, is listed, rates and is found, exports their data and deletes the account", async () => {
 		const meena = await newcomer();
 		const placed = await as(meena, "POST", "/orders", anOrder({ phoneNumber: PHONE }));
@@ -513,7 +513,7 @@ describe("a customer without an e-mail and a password", () => {
 		expect((await as(meena, "GET", "/orders/user/me")).body).toHaveLength(1);
 		expect((await as(meena, "GET", "/prebookings/user/me")).body).toEqual([]);
 		await newcomer("9962022222", "Ravi");
-		// An empty e-mail matches nobody.
+		// An empty email matches nobody.
 		expect((await as(meena, "GET", "/orders/user/%20")).status).not.toBe(200);
 		const found = (await owner.call("GET", "/api/users?q=Meena")).body;
 		expect(found).toMatchObject([{ name: "Meena", email: "", phone: PHONE, orders: 1 }]);
@@ -629,7 +629,7 @@ describe("a link that staff make for a forgotten password", () => {
 		]);
 	});
 
-	it("gives an account without an e-mail one to log in with, and confirms no mailbox", async () => {
+	it("gives an account without an email one to log in with, and confirms no mailbox", async () => {
 		const reply = await newcomer();
 		const [meena] = (await owner.call("GET", "/api/users")).body;
 		const token = tokenOf(await make(owner, meena._id));

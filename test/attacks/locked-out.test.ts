@@ -80,7 +80,7 @@ it("an owner who has lost the phone logs in with the password alone again", asyn
 itOnce.each([
 	[["reset-password", "nobody@x.in"], "No staff with the email nobody@x.in"],
 	[["reset-password", "rider@handi.example"], "No staff with the email rider@handi.example"],
-	[["add-owner", "no e-mail"], "no e-mail is not an email address."],
+	[["add-owner", "no email"], "no email is not an email address."],
 	[["add-owner", "owner@handi.example"], "already works in this shop"],
 	[["end-sessions"], "Please add the email"],
 ])("%s is refused in one line", async (words, line) => {

@@ -72,7 +72,7 @@ const MARKS = {
 	"a surname": "Zqxarasan",
 	"a phone": "9791234568",
 	"an address": "Zqxmada",
-	"an e-mail": "zqx.customer@gmail.com",
+	"an email": "zqx.customer@gmail.com",
 	"a message": "Zqxmessage",
 	"a prebooking's day": "Zqxbooked",
 	"a rider": "Zqxrider",
@@ -173,7 +173,7 @@ function ask(path: string, cookie?: string): Promise<Response> {
  */
 async function seed(owner: (path: string, method: string, json?: unknown) => Promise<Response>) {
 	const address = "4, Zqxmada Street, Chennai";
-	const account = { email: MARKS["an e-mail"], password: PASSWORD, phone: MARKS["a phone"] };
+	const account = { email: MARKS["an email"], password: PASSWORD, phone: MARKS["a phone"] };
 	const headers = { "sec-fetch-site": "same-origin" };
 	const location = { address, latitude: null, longitude: null };
 	const signedUp = await shop.api("/auth/signup", {

@@ -16,7 +16,7 @@ let ravi: Person;
 let meena: Person;
 let stranger: Person;
 beforeAll(async () => {
-	// The time of a password check must not reveal whether an e-mail has an account.
+	// The time of a password check must not reveal whether an email has an account.
 	shop = await startAttackedShop(REAL_PASSWORDS);
 	owner = await firstOwner(shop);
 	[cook, ravi, meena, stranger] = await Promise.all([
@@ -319,7 +319,7 @@ it("no list, page or body is as large as a client asks for", async () => {
 });
 
 it(
-	"an e-mail with an account takes as long to refuse as one without",
+	"an email with an account takes as long to refuse as one without",
 	async () => {
 		const samples = attackSize(8, 200);
 		const perAccount = 8;

@@ -20,7 +20,7 @@ const NAMES = [
 
 let shop: RunningShop;
 let owner: Person;
-/** Each with a mark that is only in their own data: their e-mail, and the address of their usual order. */
+/** Each with a mark that is only in their own data: their email, and the address of their usual order. */
 let people: { who: Person; name: string; mark: string }[];
 beforeAll(async () => {
 	shop = await startAttackedShop();

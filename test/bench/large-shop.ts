@@ -115,7 +115,7 @@ async function fillBooks(databaseUrl: string): Promise<{ token: string; asked: A
 			search("a phone", "9840104729"),
 			search("the last digits of a phone", "04729"),
 			search("a phone as people write it", "+91 98401 04729"),
-			search("an e-mail", "guest1234@gmail.com"),
+			search("an email", "guest1234@gmail.com"),
 			search("the oldest order's number", oldest.order_number),
 			search("one letter", "a"),
 			search("nothing found", "zzzz"),

@@ -94,7 +94,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** A link filters by an account's id; people see its e-mail instead. */
+/** A link filters by an account's id; people see its email instead. */
 function readable(filter: AuditFilter, people: readonly { id: string; email: string }[]): AuditFilter {
 	const meant = people.find(({ id }) => id === filter.person);
 	return meant ? { ...filter, person: meant.email || meant.id } : filter;

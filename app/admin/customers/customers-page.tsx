@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return { q, former, customers, nextCursor };
 }
 
-/** Whether the search is a whole phone or e-mail, which may identify a deleted account. */
+/** Whether the search is a whole phone or email, which may identify a deleted account. */
 function isContact(q: string): boolean {
 	return q.includes("@") || q.replaceAll(/\D/g, "").length >= 10;
 }
@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(customersTexts, matches).title);
 }
 
-/** The customers, searchable by name, phone or e-mail. */
+/** The customers, searchable by name, phone or email. */
 export default function CustomersPage({ loaderData: { customers, nextCursor, q, former } }: Route.ComponentProps) {
 	const texts = usePageTexts(customersTexts);
 	const language = useLanguage();

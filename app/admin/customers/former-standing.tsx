@@ -7,7 +7,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { customersTexts } from "./customers-texts.ts";
 
-/** The standing of somebody with this phone or e-mail who deleted the account, with a way to lift it. */
+/** The standing of somebody with this phone or email who deleted the account, with a way to lift it. */
 export function FormerStanding({
 	contact,
 	former: { standing, since },

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(loginTexts, matches).forgotPassword);
 }
 
-/** Sends staff a link to a new password, if the shop sends e-mail. */
+/** Sends staff a link to a new password, if the shop sends email. */
 export default function ForgotPage({ actionData: reply }: Route.ComponentProps) {
 	const texts = usePageTexts(loginTexts);
 	const isBusy = useNavigation().formMethod === "POST";

@@ -4,7 +4,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { YES } from "./setting-draft.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** The allowed domains of customers' e-mails: any, or a list. */
+/** The allowed domains of customers' emails: any, or a list. */
 export function EmailDomainsField({
 	label,
 	description,

@@ -13,7 +13,7 @@ import { membersTexts } from "./members-texts.ts";
 import { chosenRole, RoleField } from "./role-field.tsx";
 
 /**
- * Edits the name, e-mail, phone and role of a member of staff. Changing the e-mail of your own account needs the
+ * Edits the name, email, phone and role of a member of staff. Changing the email of your own account needs the
  * current password.
  */
 export function EditMemberDialog({

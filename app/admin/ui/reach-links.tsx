@@ -2,7 +2,7 @@ import { mailLink } from "../../../domain/links/mail-link.ts";
 import { phoneLink } from "../../../domain/links/phone-link.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 
-/** A person's e-mail address as a link. */
+/** A person's email address as a link. */
 export function MailAddress({ email, subject }: { email: string; subject?: string }) {
 	const at = email.lastIndexOf("@");
 	return (

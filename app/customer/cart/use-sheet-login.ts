@@ -36,7 +36,7 @@ export function useSheetLogin(checkout: Checkout) {
 	const password = useRef("");
 	/** The unlikely number that the customer confirmed. */
 	const askedPhone = useRef("");
-	/** The e-mail that signed up here, or may have: the reply was lost. */
+	/** The email that signed up here, or may have: the reply was lost. */
 	const signedUp = useRef<string | null>(null);
 
 	function keep(form: HTMLFormElement, field: string) {

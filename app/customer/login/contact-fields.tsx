@@ -24,7 +24,7 @@ export function NameField({ value, error }: Given) {
 	);
 }
 
-/** The e-mail: the customer's own, or that of an account to log in to. */
+/** The email: the customer's own, or that of an account to log in to. */
 export function EmailField({
 	value,
 	error,

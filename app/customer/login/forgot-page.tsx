@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(passwordTexts, matches).forgot.title);
 }
 
-/** For customers who forgot the password: a link by e-mail, or a call if the shop has no mail server. */
+/** For customers who forgot the password: a link by email, or a call if the shop has no mail server. */
 export default function ForgotPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(passwordTexts).forgot;
 	const { channels } = useShop().settings;

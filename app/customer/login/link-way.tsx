@@ -10,7 +10,7 @@ import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { useCall } from "./use-call.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
-/** Requests a login link by e-mail; it leads to link-page.tsx. */
+/** Requests a login link by email; it leads to link-page.tsx. */
 export function LinkWay({ onBegun }: { onBegun: (isUnderWay: boolean) => void }) {
 	const texts = usePageTexts(waysInTexts).link;
 	const issueText = useIssueText();

@@ -27,7 +27,7 @@ type Problem = {
 	message: string | null;
 	issue: string | null;
 	token: string;
-	/** The e-mail field for an account without one, with its issue; absent if none is asked for. */
+	/** The email field for an account without one, with its issue; absent if none is asked for. */
 	email?: { value: string; issue: string | null };
 };
 type Reply = { kind: "done" } | { kind: "void" } | Problem;
@@ -54,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	const isVoid = code === "reset-link-void" || issues.some(({ path }) => path === "token");
 	if (isVoid) return data<Reply>({ kind: "void" }, { status: 409 });
 	if (code === "email-needed" || code === "email-taken" || code === "email-refused") {
-		// The form asks for the e-mail; that it is missing at first is not an error.
+		// The form asks for the email; that it is missing at first is not an error.
 		const aboutEmail = code === "email-needed" && !form.has("email") ? null : (issues[0]?.message ?? message);
 		const told = { kind: "problem", message: null, issue: null, token } as const;
 		return data<Reply>({ ...told, email: { value: email, issue: aboutEmail } }, { status: reply.status });

@@ -24,7 +24,7 @@ import type { ProfileProblem } from "./profile-actions.ts";
 import { type ProfileField, profileValues } from "./profile-form.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
-/** The profile as a form. It asks for the password only if the e-mail changes. */
+/** The profile as a form. It asks for the password only if the email changes. */
 export function EditProfile({ me, problem }: { me: UserView; problem: ProfileProblem | null }) {
 	const { profile, fields } = useAccountTexts();
 	const { form, issueOf: issueAt } = useKeptForm("profile", problem);
@@ -34,7 +34,7 @@ export function EditProfile({ me, problem }: { me: UserView; problem: ProfilePro
 	const { newEmail } = usePageTexts(settingsTexts);
 	const [email, setEmail] = useState(values.email);
 	const isNewEmail = me.email !== "" && normaliseEmail(email) !== me.email;
-	/** Customers who signed up without an e-mail or address need not add one. */
+	/** Customers who signed up without an email or address need not add one. */
 	const optional = [me.email === "" && "email", me.location.address === "" && "address"].filter(Boolean).join(" ");
 	const { emailDomains } = useShop().settings;
 	const issueOf = (field: ProfileField | "currentPassword") => issueText(issueAt(field));

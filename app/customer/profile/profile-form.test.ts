@@ -34,7 +34,7 @@ test("a phone that cannot be an Indian mobile is asked about once; the saved one
 	expect(profileIssues(profileValues({ ...meena, phone: "4412345678" }))).toEqual([]);
 });
 
-test("the saved e-mail may have a domain that the shop no longer accepts, a new one may not", () => {
+test("the saved email may have a domain that the shop no longer accepts, a new one may not", () => {
 	const kept = { ...values, email: "meena@yahoo.com", knownEmail: "meena@yahoo.com", phone: "9840055555" };
 	expect(profileIssues(kept)).toEqual([]);
 	expect(profileIssues({ ...kept, email: " Meena@Yahoo.com" })).toEqual([]);

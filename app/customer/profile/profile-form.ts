@@ -31,7 +31,7 @@ export function profileValues({ name, email, phone, location }: UserView): Profi
 }
 
 /**
- * The rules a profile breaks, checked before the shop is asked; the saved e-mail may have a domain no longer accepted.
+ * The rules a profile breaks, checked before the shop is asked; the saved email may have a domain no longer accepted.
  */
 export function profileIssues(values: ProfileValues): FieldIssue<ProfileField>[] {
 	const isLeftOut = (field: "email" | "address") =>

@@ -62,7 +62,7 @@ export const settingsTexts = pageTexts({
 			downloadNote:
 				"Everything the shop stores about you in one file: profile, addresses, orders, messages, sessions.",
 		},
-		/** In the profile's form, when the e-mail changes. */
+		/** In the profile's form, when the email changes. */
 		newEmail: {
 			password: "Your password",
 			why: "Required to change your email, to protect your account.",

@@ -26,7 +26,7 @@ import { riderLoginTexts } from "./login-texts.ts";
 import { riderNext } from "./rider-next.ts";
 
 type Problem = { email: string; phone: string; message: string };
-/** By e-mail and password, or by phone and PIN, as the URL says. */
+/** By email and password, or by phone and PIN, as the URL says. */
 type Way = "password" | "pin";
 
 /** A rider who is already signed in is sent to the orders. */
