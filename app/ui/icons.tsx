@@ -53,7 +53,6 @@ type MoreIcon =
 	| "settings"
 	| "star"
 	| "store"
-	| "sun"
 	| "undo"
 	| "users";
 
