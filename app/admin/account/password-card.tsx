@@ -1,5 +1,4 @@
 import { type SubmitEvent, useState } from "react";
-import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -8,9 +7,9 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { accountTexts } from "./account-texts.ts";
+import { OwnPasswordFields } from "./own-password-fields.tsx";
 
 /** Changes your own password, given the current one. */
 export function PasswordCard({ email }: { email: string }) {
@@ -37,26 +36,11 @@ export function PasswordCard({ email }: { email: string }) {
 			<p className="text-ink-soft">{texts.passwordHelp}</p>
 			<form ref={form} key={changes} noValidate onSubmit={change} className="mt-4 grid gap-4">
 				{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
-				{/* For password managers, which must know whose password this is. */}
-				<input type="email" autoComplete="username" value={email} readOnly hidden />
-				<PasswordField
-					label={texts.currentPassword}
-					name="currentPassword"
-					autoComplete="current-password"
-					maxLength={MAX_GIVEN_PASSWORD}
-					showLabel={texts.showCurrentPassword}
-					hideLabel={texts.hideCurrentPassword}
-					error={issueOf("currentPassword")}
-				/>
-				<PasswordField
-					label={texts.newPassword}
-					name="newPassword"
-					autoComplete="new-password"
-					maxLength={MAX_NEW_PASSWORD}
-					showLabel={texts.showNewPassword}
-					hideLabel={texts.hideNewPassword}
-					description={texts.passwordHint}
-					error={issueOf("newPassword")}
+				<OwnPasswordFields
+					email={email}
+					newPassword="newPassword"
+					hint={texts.passwordHint}
+					issueOf={issueOf}
 				/>
 				<Button type="submit" busy={busy} className="justify-self-start">
 					{texts.changePassword}

@@ -1,8 +1,7 @@
-import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { PasswordField } from "../../ui/text-field.tsx";
+import { OwnPasswordFields } from "../account/own-password-fields.tsx";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 import { membersTexts } from "./members-texts.ts";
@@ -33,29 +32,12 @@ export function OwnPasswordDialog({ member, open, onClose }: { member: Member; o
 			problem={action.problem}
 			onSend={(form) => void change(form)}
 			fields={(issueOf) => (
-				<>
-					{/* Tells password managers whose password this is. */}
-					<input type="email" autoComplete="username" value={member.email} readOnly hidden />
-					<PasswordField
-						label={texts.currentPassword}
-						name="currentPassword"
-						autoComplete="current-password"
-						maxLength={MAX_GIVEN_PASSWORD}
-						showLabel={texts.showCurrentPassword}
-						hideLabel={texts.hideCurrentPassword}
-						error={issueOf("currentPassword")}
-					/>
-					<PasswordField
-						label={texts.newPassword}
-						name="password"
-						autoComplete="new-password"
-						maxLength={MAX_NEW_PASSWORD}
-						showLabel={texts.showNewPassword}
-						hideLabel={texts.hideNewPassword}
-						description={texts.ownPasswordHelp}
-						error={issueOf("password")}
-					/>
-				</>
+				<OwnPasswordFields
+					email={member.email}
+					newPassword="password"
+					hint={texts.ownPasswordHelp}
+					issueOf={issueOf}
+				/>
 			)}
 		/>
 	);
