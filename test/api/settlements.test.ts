@@ -338,15 +338,15 @@ describe("a settlement fetched from the provider", () => {
 	it("is fetched for the days before too, if somebody fetched this month by hand first", async () => {
 		await importing(["adjustment,adj_1,0,INR,0,0,0,0,setl_A,21/11/2026 09:00:00,UTR1"]);
 		await pay();
-		world.set("2026-12-14T12:00:00Z");
+		world.set("2027-01-14T12:00:00Z");
 		owner = await world.admin("Kala");
-		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2026-12" })).status).toBe(200);
+		expect((await owner.call("POST", "/api/settlements/fetch", { month: "2027-01" })).status).toBe(200);
 		expect(await differences()).toEqual([]);
-		expect((await list()).missingDays).toEqual([{ from: "2026-11-21", until: "2026-11-30" }]);
+		expect((await list()).missingDays).toEqual([{ from: "2026-11-21", until: "2026-12-31" }]);
 		expect(await fetchWhenDue(world.shop)).toBe(true);
 		expect((await list()).settlements).toMatchObject([{ payments: { amount: 161 } }, { _id: "setl_A" }]);
 		expect([(await list()).missingDays, await differences()]).toEqual([[], []]);
-		// From then on only the present month is asked for.
+		// From then on only the present month is asked for, not even one without settlements.
 		const months = () => world.state().calls.filter(({ path }) => path.includes("recon")).length;
 		const asked = months();
 		world.wait(6 * 3_600);
