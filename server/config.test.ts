@@ -209,6 +209,7 @@ describe("the environment", () => {
 		it("without keys uses the emulator if only this machine can reach the shop, and otherwise has none", () => {
 			expect(payments({})).toBe("emulator");
 			expect(payments({ PUBLIC_URL: "http://localhost:8080" })).toBe("emulator");
+			expect(payments({ RAZORPAY_API_URL: "https://api.razorpay.com/v1" })).toBe("emulator");
 			expect(payments({ RAZORPAY_API_URL: "off" })).toBeNull();
 			expect(payments({ PUBLIC_URL: "https://handi.example" })).toBeNull();
 			expect(payments({ PUBLIC_URL: "https://127.0.0.1.handi.example" })).toBeNull();

@@ -192,7 +192,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			smsWebhookUrl: given.SMS_WEBHOOK_URL ?? null,
 			vapidKeys: vapidKeys.value,
 			mapTilesUrl: given.MAP_TILES_URL === "off" ? null : (given.MAP_TILES_URL ?? OPENSTREETMAP),
-			payments: account.value ?? (isTryOut && given.RAZORPAY_API_URL === undefined ? "emulator" : null),
+			payments: account.value ?? (isTryOut && given.RAZORPAY_API_URL !== "off" ? "emulator" : null),
 			logLevel: given.LOG_LEVEL ?? "info",
 			processes,
 			drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,
