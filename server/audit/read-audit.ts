@@ -2,7 +2,7 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { AuditEntry } from "../../contract/audit.ts";
 import { kindsWith } from "../../contract/event-kinds.ts";
 import { AUDIT_AREAS } from "../../contract/event-rule.ts";
-import { addDays, startOfShopDay } from "../../domain/shop-day.ts";
+import { spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
 import { Refused } from "../http/refusal.ts";
@@ -86,7 +86,7 @@ function narrowing({ order, person, kind, from, to, cursor, withoutStaff }: Audi
 	// Otherwise each kind is a separate query.
 	if (kind && (order || person)) conditions.push(sql<boolean>`kind in (${sql.join(kindsOf(kind))})`);
 	if (from) conditions.push(sql<boolean>`at >= ${startOfShopDay(from)}`);
-	if (to) conditions.push(sql<boolean>`at < ${startOfShopDay(addDays(to, 1))}`);
+	if (to) conditions.push(sql<boolean>`at < ${spanOfDays(to).end}`);
 	if (cursor) {
 		const place = /^(\d{1,15})\.(\d{1,15})$/.exec(cursor);
 		if (!place) throw new Refused({ code: "malformed" });

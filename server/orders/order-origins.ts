@@ -1,7 +1,7 @@
 import { type Selectable, sql } from "kysely";
 import { type Standing, stricter } from "../../domain/customers/standing.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Reader, Tx } from "../db/storage.ts";
@@ -100,8 +100,7 @@ export async function newcomersAmong(
 	if (open.length === 0) return new Map();
 	const others = new Map<string, Others>();
 	for (const [date, ofDay] of Map.groupBy(origins, ({ at }) => shopDay(Number(at)).date)) {
-		const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };
-		for (const [id, known] of await othersOf(reader, ofDay, day)) others.set(id, known);
+		for (const [id, known] of await othersOf(reader, ofDay, spanOfDays(date))) others.set(id, known);
 	}
 	const originsById = new Map(origins.map((origin) => [origin.id, origin]));
 	return new Map(
@@ -130,13 +129,13 @@ type Others = Omit<Newcomer, "isFirstOrder">;
 async function othersOf(
 	reader: Reader,
 	origins: readonly OriginRow[],
-	{ from, to }: { from: number; to: number },
+	{ start, end }: { start: number; end: number },
 ): Promise<Map<string, Others>> {
 	/** One order represents all that are alike. */
 	const firstsBy = (by: Likeness) => new Map(origins.map((origin) => [KEY_OF[by](origin), origin.id]));
 	const firsts = { phone: firstsBy("phone"), network: firstsBy("network"), both: firstsBy("both") };
 	const { rows } = await alikeCounted(reader, {
-		...{ from, to },
+		...{ from: start, to: end },
 		byPhone: [...firsts.phone.values()],
 		byNetwork: [...firsts.network.values()],
 		byBoth: [...firsts.both.values()],

@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import { listOrderNotes } from "../../contract/order-notes.ts";
 import * as steps from "../../contract/order-steps.ts";
 import * as calls from "../../contract/orders.ts";
-import { addDays, DAY_MS, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { DAY_MS, shopDay, spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
@@ -81,7 +81,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 				q,
 				dishesFrom: shop.clock.now() - DISHES_FOR_MS,
 				from: from ? startOfShopDay(from) : undefined,
-				to: to ? startOfShopDay(addDays(to, 1)) : undefined,
+				to: to ? spanOfDays(to).end : undefined,
 				after: parseCursor(cursor),
 				limit: pageSize + 1,
 				now: shop.clock.now(),

@@ -1,10 +1,10 @@
 import * as calls from "../../contract/slots.ts";
 import { isOffered } from "../../domain/orders/fulfilment.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { isFull, slotsOn } from "../../domain/slots/time-slots.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { rateLimit } from "../http/rate-limit.ts";
-import { caller, callers } from "../identity/caller.ts";
+import { caller, signedInCustomer } from "../identity/caller.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { changeSettings } from "../settings/change-settings.ts";
@@ -25,10 +25,10 @@ export function slotRoutes(shop: Shop) {
 			if (!timeSlots || !isOffered(fulfilment, state.settings)) return c.json([], 200);
 			const slots = slotsOn(state, timeSlots, date, now);
 			if (slots.length === 0) return c.json([], 200);
-			const day = { from: startOfShopDay(date), to: startOfShopDay(addDays(date, 1)) };
+			const { start: from, end: to } = spanOfDays(date);
 			// A customer's own attempt in progress does not take room from that customer.
-			const customer = (await callers(c, shop)).find(({ role }) => role === "customer");
-			const places = await placesTaken(shop.storage.read, day, { now, customerId: customer?.accountId ?? null });
+			const customerId = (await signedInCustomer(c, shop))?.accountId ?? null;
+			const places = await placesTaken(shop.storage.read, { from, to }, { now, customerId });
 			return c.json(
 				slots.map((slot) => ({
 					from: isoTime(slot.from),
