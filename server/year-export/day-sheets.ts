@@ -55,7 +55,7 @@ function explained(differences: KeptSheet["differences"]): string {
 	return [...notes, ...waiting].join("; ");
 }
 
-/** The days on which something was ordered, billed, paid, refunded, handed over or closed, oldest first. */
+/** The days on which something was ordered, delivered, billed, paid, refunded, handed over or closed, oldest first. */
 async function eventfulDays(reader: Reader, from: string, to: string): Promise<string[]> {
 	const days = new Set<string>();
 	const { start, end } = spanOfDays(from, to);
@@ -79,6 +79,7 @@ async function eventfulDays(reader: Reader, from: string, to: string): Promise<s
 
 const MOMENTS = [
 	["orders", "placed_at"],
+	["orders", "delivered_at"],
 	["bills", "issued_at"],
 	["deliveries", "collected_at"],
 	["payments", "received_at"],

@@ -8,6 +8,7 @@ import { financialYear } from "../../domain/financial-year.ts";
 import { ok } from "../../domain/result.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { openStorage, type Reader, type Storage } from "../../server/db/storage.ts";
+import { sheetsOfYear } from "../../server/year-export/day-sheets.ts";
 import { exportYear } from "../../server/year-export/export-year.ts";
 import { atOneMoment } from "../../server/year-export/year-snapshot.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
@@ -147,6 +148,20 @@ it("all its reads see one moment, whatever is sold between two of them", async (
 	});
 	const now = await orders(storage.read);
 	expect(counts).toEqual({ ok: true, value: [now - 1, now - 1] });
+});
+
+it("a day on which an order was only delivered again has its sheet, with what nobody recorded of its payment", async () => {
+	world.set("2027-01-20T18:29:50Z");
+	const { call } = await world.admin("Kala");
+	const { order } = (await call("POST", "/api/orders/counter", aCounterOrder())).body;
+	const deliver = () => call("PUT", `/api/orders/${order._id}/status`, { status: "Delivered" });
+	await deliver();
+	world.wait(20);
+	await call("POST", `/api/orders/${order._id}/undo`, {});
+	expect((await deliver()).status).toBe(200);
+	const moment = { today: "2027-01-21", now: world.shop.clock.now() };
+	const sheets = await Array.fromAsync(sheetsOfYear(storage.read, financialYear(2026), moment));
+	expect(sheets.at(-1)).toMatchObject({ date: "2027-01-21", figures: { unsaid: { count: 1, amount: 131 } } });
 });
 
 it("nothing is overwritten without force, and a refusal leaves nothing behind", async () => {
