@@ -76,7 +76,7 @@ export const adminTexts = pageTexts({
 		skip: "உள்ளடக்கத்துக்குச் செல்",
 		dismiss: "மூடு",
 		logOut: "வெளியேறு",
-		thisDeviceIsOffline: "இந்தச் சாதனத்துக்கு சிக்னல் இல்லை",
+		thisDeviceIsOffline: "இந்தச் சாதனத்துக்குச் சிக்னல் இல்லை",
 		shopUnreachable: "கடையைத் தொடர்பு கொள்ள முடியவில்லை",
 		lastUpdated: (asOf) =>
 			`கடைசியாகப் புதுப்பித்தது ${asOf}. மீண்டும் இணைப்பு வரும் வரை புதிய ஆர்டர்கள் தெரியாது, எதையும் மாற்ற முடியாது.`,

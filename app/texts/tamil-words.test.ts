@@ -26,6 +26,7 @@ test.each([
 	["the UPI ID", "UPI ID", /UPI ஐடி/],
 	["by UPI", "UPI-யில்", /UPI-(இல்|ல்)/],
 	["a payment, which is no fee", "பேமெண்ட்", /(பொருந்தாத|ஆன்லைன்) கட்டண|கட்டண (நிறுவன|முறை)|கட்டணச் சேவை/],
+	["a credit or debit note, which no customer writes", "கிரெடிட் நோட்", /(வரவு|பற்று)க் குறிப்பு/],
 	["the delivery fee", "டெலிவரி கட்டணம்", /டெலிவரிக் கட்டண/],
 	["to cancel a dialog or undo a step", "வேண்டாம், திரும்பப் பெறு", /\b(cancel|undo): "ரத்து( செய்)?"/],
 ])("%s is called %s everywhere", (_what, _word, others) => {

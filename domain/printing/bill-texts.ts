@@ -47,7 +47,6 @@ export const BILL_TEXTS = {
 	debitNote: "Debit note",
 	noteNumber: "Note no.",
 	against: "For invoice",
-	of: "of",
 	because: "Reason",
 	causes: {
 		refunded: "Refund",
@@ -104,11 +103,10 @@ export const BILL_TEXTS_TA: BillTexts = {
 	computerMade: "கணினியில் தயாரிக்கப்பட்டது; கையொப்பம் தேவையில்லை.",
 	thanks: "நன்றி, மீண்டும் வருக!",
 	buyerGstin: "வாங்குபவரின் GSTIN",
-	creditNote: "வரவுக் குறிப்பு",
-	debitNote: "பற்றுக் குறிப்பு",
-	noteNumber: "குறிப்பு எண்",
+	creditNote: "கிரெடிட் நோட்",
+	debitNote: "டெபிட் நோட்",
+	noteNumber: "நோட் எண்",
 	against: "விலைப்பட்டியல்",
-	of: "தேதி",
 	because: "காரணம்",
 	causes: {
 		refunded: "பணம் திருப்பித் தரப்பட்டது",
@@ -119,6 +117,6 @@ export const BILL_TEXTS_TA: BillTexts = {
 	},
 	credited: "குறைக்கப்பட்ட தொகை",
 	debited: "சேர்க்கப்பட்ட தொகை",
-	afterNotes: "இக்குறிப்புகளுக்குப் பின்",
+	afterNotes: "இந்த நோட்களுக்குப் பின்",
 	pageNumber: (page: number) => `பக்கம் ${page}`,
 };
