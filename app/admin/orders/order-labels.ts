@@ -8,6 +8,7 @@ import { isKept } from "../../../domain/payments/payment-state.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../orders/customer-name.ts";
+import { statusTextOf } from "../../orders/use-status-label.ts";
 import { orderTextsFor } from "../../texts/order-texts.ts";
 import { givenBackLabel, paymentOnDeliveryLabel } from "../payment-on-delivery/payment-on-delivery-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
@@ -28,8 +29,7 @@ export function statusLabel(
 	status: OrderStatus,
 	language: Language,
 ): string {
-	const { statuses, pickupStatuses } = orderTextsFor(language);
-	return (fulfilment === "pickup" && pickupStatuses[status]) || statuses[status];
+	return statusTextOf({ status, fulfilment }, orderTextsFor(language));
 }
 
 /** How an order is paid, and whether it is. */
