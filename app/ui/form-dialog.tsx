@@ -43,7 +43,7 @@ export function FormDialog({
 			closeLabel={labels.close}
 			size="small"
 			footer={
-				<div className="grid gap-3 *:min-h-12 sm:grid-cols-2">
+				<div className="flex flex-wrap gap-3 *:min-h-12 *:grow *:basis-36 *:px-3!">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
 						{labels.cancel}
 					</Button>
