@@ -28,14 +28,17 @@ export function StatusSteps({
 			{stages.map((stage, index) => {
 				const state =
 					index < current ? "done" : index === current ? (stopped ? "stopped" : "current") : "ahead";
+				const isLast = index === stages.length - 1;
 				return (
 					<li
 						key={stage.key}
 						aria-current={index === current ? "step" : undefined}
-						className="relative flex min-h-14 gap-3 sm:min-h-0 sm:flex-1 sm:flex-col sm:items-center
-							sm:gap-2 sm:text-center"
+						className={
+							`relative flex ${isLast ? "" : "min-h-14"} gap-3 sm:min-h-0 sm:flex-1 sm:flex-col ` +
+							`sm:items-center sm:gap-2 sm:text-center`
+						}
 					>
-						{index < stages.length - 1 && (
+						{!isLast && (
 							<span
 								aria-hidden="true"
 								className={`absolute top-8 left-[0.94rem] h-[calc(100%-2rem)] w-1 sm:top-3.5
@@ -58,7 +61,12 @@ export function StatusSteps({
 								index + 1
 							)}
 						</span>
-						<span className="wrap-anywhere sm:wrap-break-word min-w-0 pt-1 pb-3 sm:px-1 sm:pt-0 sm:pb-0">
+						<span
+							className={
+								`wrap-anywhere sm:wrap-break-word min-w-0 pt-1 sm:px-1 sm:pt-0 sm:pb-0 ` +
+								`${isLast ? "" : "pb-3"}`
+							}
+						>
 							<span className={state === "ahead" ? "text-ink-soft" : "font-bold"}>{stage.label}</span>
 							{state === "done" && <span className="sr-only"> {doneText}</span>}
 							{index === current && <span className="sr-only"> {currentText}</span>}
