@@ -174,7 +174,7 @@ test("a page read in Tamil stays in Tamil without a signal", async ({ page, line
 	await expect(page.getByText("இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை")).toBeVisible();
 	await expect(page.getByText("விலைகள் மாறியிருக்கலாம்").first()).toBeVisible();
 	await page.goto("/orders");
-	await expect(page.getByRole("heading", { name: "இந்தப் பக்கத்துக்கு சிக்னல் வேண்டும்" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "இந்தப் பக்கத்துக்குச் சிக்னல் வேண்டும்" })).toBeVisible();
 });
 
 test("a new release keeps the files of open pages, and takes over when the last of them is loaded again", async ({
