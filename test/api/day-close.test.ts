@@ -219,9 +219,13 @@ describe("closing a day", () => {
 			reopened: [{ closedBy: "Vasanthi", by: "Mani", reason: "Counted wrongly" }],
 		});
 		expect((await reopen(TODAY, "Again")).body.code).toBe("day-not-closed");
+		expect((await owner.call("GET", "/api/day-closes")).body.days).toMatchObject([{ date: "2026-11-20" }]);
 		expect((await close({ counted: 5 })).status).toBe(201);
 		const [entry] = (await owner.call("GET", "/api/audit?kind=day-reopened")).body.entries;
 		expect(entry).toMatchObject({ what: "reopened a closed day", reason: "Counted wrongly" });
+		const { reopened } = (await reopen(TODAY, "A note was found")).body.sheet;
+		const reasons = reopened.map(({ reason }: { reason: string }) => reason);
+		expect(reasons).toEqual(["Counted wrongly", "A note was found"]);
 	});
 });
 
@@ -245,12 +249,12 @@ describe("a difference", () => {
 		const explain = (id: string, note: string) => manager.call("PUT", `/api/day-differences/${id}`, { note });
 		expect((await explain(open[0]._id, "  ")).status).toBe(422);
 		expect((await explain("nothing", "Milk")).status).toBe(404);
-		expect((await explain(open[0]._id, "Milk for the shop")).body.difference.explanation).toMatchObject({
+		expect((await explain(open[1]._id, "Milk for the shop")).body.difference.explanation).toMatchObject({
 			note: "Milk for the shop",
 			by: "Mani",
 		});
 		expect(await differences()).toHaveLength(2);
-		expect((await sheet()).differences[0].explanation.by).toBe("Mani");
+		expect((await sheet()).differences[1].explanation.by).toBe("Mani");
 		const [entry] = (await owner.call("GET", "/api/audit?kind=day-difference-explained")).body.entries;
 		expect(entry.who.name).toBe("Mani");
 	});

@@ -242,7 +242,11 @@ describe("a rider's PIN", () => {
 		expect(body.rider.hasPin).toBe(true);
 		const login = await logIn(body.pin);
 		expect([login.status, login.body.rider.name]).toEqual([200, "Ravi Kumar"]);
+		const headers = { authorization: `Bearer ${login.body.token}` };
+		const opened = async () => (await world.call("GET", "/api/rider/orders", undefined, headers)).status;
+		expect(await opened()).toBe(200);
 		expect((await setPin(null)).body).toMatchObject({ rider: { hasPin: false } });
+		expect(await opened()).toBe(401);
 		expect((await logIn(body.pin)).body.code).toBe("wrong-rider-pin");
 	});
 
@@ -269,5 +273,9 @@ describe("a rider's PIN", () => {
 		expect((await logIn("271828")).body.code).toBe("pin-login-locked");
 		world.wait(15 * 60);
 		expect((await logIn("271828")).status).toBe(200);
+		for (let n = 0; n < 5; n++) await logIn("314159");
+		const kala = await world.admin("Kala");
+		expect((await kala.call("PUT", `/api/riders/${ravi.id}/pin`, { pin: "161803" })).status).toBe(200);
+		expect((await logIn("161803")).status).toBe(200);
 	});
 });
