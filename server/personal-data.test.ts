@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { from } from "../test/request-headers.ts";
 import { readSchema, type Schema } from "../test/schema/read-schema.ts";
 import { anOrder, createWorld, PASSWORD, type World } from "../test/world.ts";
+import { cleanUp } from "./cleanup.ts";
 import type { Fate } from "./db/personal-data.ts";
 import type { Tables } from "./db/tables.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
@@ -37,6 +39,12 @@ const OF_THE_SHOP = [
 	...["store_status.message", "store_status.message_ta"],
 	// Whether the customer or the shop ended it, and when the code of a payment is to be closed.
 	...["prebookings.ended_by", "payment_codes.close_by"],
+];
+
+/** Tables whose rows are deleted after a time, and which these tests fill. */
+const EXPIRING = [
+	...["sessions", "login_attempts", "login_guesses", "login_networks", "known_devices", "security_counts"],
+	...["order_origins", "forgotten_orders", "idempotency_keys"],
 ];
 
 const claims = PERSONAL_DATA.flatMap(({ columns }) =>
@@ -131,6 +139,26 @@ describe("the shop's personal data", () => {
 					column,
 					[],
 				]);
+	});
+
+	it("is deleted by the cleanup once it has been kept long enough", async () => {
+		const { email, call: asKala } = await world.admin("Kala");
+		await asKala("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true });
+		const inBrowser = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
+		for (const password of ["wrong", PASSWORD])
+			await world.call("POST", "/api/admin/login", { email, password }, inBrowser);
+		const { call } = await world.customer("Selvi");
+		const { order } = (await call("POST", "/api/orders", anOrder(), from("10.1.1.1"))).body;
+		await call("PUT", `/api/orders/${order._id}/cancel`, {}, { "idempotency-key": "tap-1" });
+		const kept = async () => {
+			const rows = await everything();
+			return EXPIRING.filter((table) => rows[table]?.length);
+		};
+		await cleanUp(world.shop);
+		expect(await kept()).toEqual(EXPIRING);
+		world.wait(3 * 365 * 24 * 3600);
+		await cleanUp(world.shop);
+		expect(await kept()).toEqual([]);
 	});
 
 	async function everything() {
