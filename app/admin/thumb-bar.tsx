@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { isAtOrAbove, PageLink } from "../navigation/page-link.tsx";
-import { thumbTabsOf } from "../staff/staff-tabs.ts";
+import { thumbTabsOf } from "../staff/admin-tabs.ts";
 import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Icon, type IconName } from "../ui/icons.tsx";
 import { adminTexts } from "./admin-texts.ts";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { homeOf } from "../staff/admin-tabs.ts";
 import { asAdmin } from "../staff/staff-access.ts";
 import { adminPageApi } from "../staff/staff-api.ts";
-import { homeOf } from "../staff/staff-tabs.ts";
 import type { Route } from "./+types/to-dashboard.ts";
 
 /** `/admin` leads to the dashboard (specification 10.1), or to the first tab of a role without one. */

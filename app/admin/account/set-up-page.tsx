@@ -1,11 +1,11 @@
 import { Form, redirect } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { adminNext } from "../../staff/admin-login-path.ts";
+import { homeOf } from "../../staff/admin-tabs.ts";
 import { ConfirmIdentity } from "../../staff/confirm/confirm-identity.tsx";
 import { ReadPage } from "../../staff/read-page.tsx";
 import { asAdmin } from "../../staff/staff-access.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
-import { homeOf } from "../../staff/staff-tabs.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
