@@ -55,7 +55,7 @@ export const setOrderStatus = createRoute({
 				}),
 				totalAmount: wholeRupees.optional().openapi({
 					description:
-						"the total that was shown, which may go back with `Cancelled`; a different one is refused",
+						"with `Cancelled`: the total that was shown, which may go back; a different one is refused",
 				}),
 			}),
 		),

@@ -20,7 +20,7 @@ type WantedStep = {
 	reason?: string | undefined;
 	/** In how many minutes from now the order is promised. */
 	minutes?: number | undefined;
-	/** The total that was shown, in whole rupees. */
+	/** The total that was shown to whoever cancels, in whole rupees. */
 	totalAmount?: number | undefined;
 	/** The idempotency key, so that repeating the same step has no effect. */
 	key?: string | undefined;
@@ -28,8 +28,8 @@ type WantedStep = {
 
 /**
  * An admin moves an order to any status, the kitchen along its own steps; setting the current status again changes
- * nothing and records no event. With `from`, only if the order still has that status, and with a total, only if that
- * is still its own: so nobody unknowingly overwrites another device's change, or gives back another amount.
+ * nothing and records no event. With `from`, only if the order still has that status, and cancels with a total only if
+ * that is still its own: so nobody unknowingly overwrites another device's change, or gives back another amount.
  */
 export function setOrderStatus(
 	shop: Shop,
@@ -45,7 +45,8 @@ export function setOrderStatus(
 		if (from !== undefined && order.status !== from) {
 			return refuse({ code: "moved-meanwhile", status: order.status });
 		}
-		if (totalAmount !== undefined && order.total_rupees !== totalAmount)
+		// Of no other step: the kitchen would read the amount in the refusal, and it cannot cancel.
+		if (to === "Cancelled" && totalAmount !== undefined && order.total_rupees !== totalAmount)
 			return refuse({ code: "amount-changed", amount: order.total_rupees, at: "totalAmount" });
 		const isPromised = minutes !== undefined && to !== "Pending" && isActive(to);
 		const promisedAt = isPromised

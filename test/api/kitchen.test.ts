@@ -81,7 +81,7 @@ describe("the kitchen's orders", () => {
 			},
 		]);
 		const replies = [
-			await move(cook, order._id, "Confirmed"),
+			await cook.call("PUT", `/api/orders/${order._id}/status`, { status: "Confirmed", totalAmount: 1 }),
 			await cook.call("POST", `/api/orders/${order._id}/undo`, {}),
 			await cook.call("GET", "/api/kitchen/orders"),
 		];
