@@ -180,6 +180,7 @@ const NOT_CANCELLED = [
 	"unsellable",
 	"order-not-found",
 	"moved-meanwhile",
+	"amount-changed",
 	"confirm-first",
 	"signed-out",
 	"not-permitted",
@@ -200,11 +201,15 @@ export const cancelOrders = createRoute({
 	path: "/orders/admin/cancel",
 	tags: ["orders"],
 	summary:
-		"Cancel several orders for one reason, each by itself; what was paid online goes back, above the " +
+		"Cancel several orders for one reason, each separately; what was paid online goes back, above the " +
 		"shop's limit after `confirm-first` (admin)",
 	request: takes(
 		z.object({
 			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
+			totalAmounts: z.array(wholeRupees).max(MAX_CANCELLED_AT_ONCE).optional().openapi({
+				description:
+					"the total that was shown for each of `ids`, in their order; one with a different total is refused",
+			}),
 			reason: requiredText(MAX_REASON, "Please say why").openapi({ description: "their customers read it" }),
 		}),
 	),

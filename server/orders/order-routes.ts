@@ -146,8 +146,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 		.openapi(steps.cancelOrders, async (c) => {
 			const admin = await caller(c, shop, "orders:cancel-many");
 			// Before the next route, whose path would match as well.
-			const { ids, reason } = c.req.valid("json");
-			return c.json(unwrap(steps.cancelOrders, await cancelOrders(shop, admin, ids, reason)), 200);
+			return c.json(unwrap(steps.cancelOrders, await cancelOrders(shop, admin, c.req.valid("json"))), 200);
 		})
 		.openapi(steps.cancelOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");

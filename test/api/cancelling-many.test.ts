@@ -46,6 +46,19 @@ it("a selection is cancelled at once for one reason, and orders that cannot be c
 	expect(entries.filter(({ reason }: { reason: string }) => reason === "Fake orders")).toHaveLength(2);
 });
 
+it("an order of the selection whose total has changed since is not cancelled, until that was seen too", async () => {
+	const [one, two] = [await place(), await place()];
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+	await owner.call("PUT", `/api/orders/${two._id}/items`, { items, reason: "They called", totalAmount: 293 });
+	const cancelSeen = (ids: readonly string[], totalAmounts: readonly number[]) =>
+		owner.call("PUT", "/api/orders/admin/cancel", { ids, totalAmounts, reason: "Closing early" });
+	expect((await cancelSeen([one._id, two._id], [161, 161])).body).toEqual({
+		cancelled: [one._id],
+		refused: [{ id: two._id, code: "amount-changed" }],
+	});
+	expect((await cancelSeen([two._id], [293])).body).toEqual({ cancelled: [two._id], refused: [] });
+});
+
 it("online payments are refunded", async () => {
 	const _id = await world.paidOrder(meena);
 	await cancel([_id]);

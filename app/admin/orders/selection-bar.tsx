@@ -31,9 +31,10 @@ export function SelectionBar({ selection, isBesideHeading }: { selection: Select
 
 	async function cancel(orders: readonly AdminOrderView[], reason: string) {
 		const ids = orders.map(({ _id }) => _id);
+		const totalAmounts = orders.map(({ totalAmount }) => totalAmount);
 		let outcome: CancelledOrders | undefined;
 		const isDone = await run(async () => {
-			const reply = await adminApi.orders.admin.cancel.$put({ json: { ids, reason } });
+			const reply = await adminApi.orders.admin.cancel.$put({ json: { ids, totalAmounts, reason } });
 			if (reply.ok) outcome = await reply.json();
 			return reply;
 		});
