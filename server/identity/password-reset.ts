@@ -177,7 +177,7 @@ export async function resetPassword(
 			await appendEvent(tx, {
 				kind: "staff-password-recovered",
 				...aboutOwnAccount({ accountId }, now),
-				detail: { before: null, after: { by: "e-mail" } },
+				detail: { before: null, after: { by: "email" } },
 			});
 		return ok(null);
 	});
