@@ -90,8 +90,7 @@ async function withOrders(reader: Reader, people: Person[]): Promise<CustomerVie
 			joinedAt: isoTime(created_at),
 			orders: own.reduce((count, sum) => count + Number(sum.orders), 0),
 			spent: sumRupees(own.filter(isSale).map((sum) => rupees(Number(sum.rupees)))),
-			lastOrderAt:
-				own.length === 0 ? null : new Date(Math.max(...own.map((sum) => Number(sum.last)))).toISOString(),
+			lastOrderAt: own.length === 0 ? null : isoTime(Math.max(...own.map((sum) => Number(sum.last)))),
 		};
 	});
 }
