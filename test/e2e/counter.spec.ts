@@ -111,6 +111,12 @@ test("staff are told that a guest gets no message and what to give back, and no 
 	await page.getByRole("button", { name: "Change order" }).click();
 	await page.getByRole("button", { name: "One less Chicken Biryani", exact: true }).click();
 	await expect(page.getByText("If the ₹131 by UPI has arrived, send it back yourself.")).toBeVisible();
+	await page.goto(`/admin/orders?q=${grown.orderId}`);
+	await page.getByRole("checkbox", { name: `Select order ${grown.orderId}` }).check();
+	await page.getByRole("button", { name: "Cancel 1 order" }).click();
+	const several = page.getByRole("dialog", { name: "Cancel 1 order?" });
+	await expect(several).toContainText(/to be given back by hand: #\d{4} ₹263 \(UPI\)\./);
+	await expect(several).toContainText(/to be sent back by hand if it has arrived: #\d{4} ₹131\./);
 });
 
 /** A refusal shows where the button is, and a half-taken order is kept until it is discarded. */

@@ -10,7 +10,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { ordersTexts } from "./orders-texts.ts";
-import { heldPayment } from "./refund-on-cancelling.ts";
+import { backByHand } from "./refund-on-cancelling.ts";
 import { useWhoIsNotified } from "./use-is-notified.ts";
 
 /** Asks for the reason to cancel several orders together; their customers are notified at once. */
@@ -34,11 +34,13 @@ export function CancelSelectedDialog({
 	const { methods } = usePageTexts(paymentOnDeliveryTexts);
 	const count = orders.length;
 	const notNotified = orders.filter((order) => !isNotified(order)).map(({ orderId }) => shortNumber(orderId));
-	const byHand = orders.flatMap((order) => {
-		const held = heldPayment(order);
-		if (!held) return [];
-		return `${shortNumber(order.orderId)} ${formatRupees(held.amount)} (${methods[held.method]})`;
-	});
+	const byHand = orders.map((order) => ({ ...backByHand(order), number: shortNumber(order.orderId) }));
+	const arrived = byHand.flatMap(({ number, method, arrived = 0 }) =>
+		method && arrived > 0 ? `${number} ${formatRupees(arrived)} (${methods[method]})` : [],
+	);
+	const toCheck = byHand.flatMap(({ number, toCheck = 0 }) =>
+		toCheck > 0 ? `${number} ${formatRupees(toCheck)}` : [],
+	);
 
 	function give() {
 		if (reason.trim()) onGiven(reason.trim());
@@ -60,8 +62,11 @@ export function CancelSelectedDialog({
 		>
 			{notNotified.length < count && <p>{texts.cancelManyHelp(count - notNotified.length)}</p>}
 			{notNotified.length > 0 && <p className="wrap-anywhere">{texts.tellThese(notNotified.join(", "))}</p>}
-			{byHand.length > 0 && (
-				<p className="wrap-anywhere font-semibold">{texts.giveBackThese(byHand.join(", "))}</p>
+			{arrived.length > 0 && (
+				<p className="wrap-anywhere font-semibold">{texts.giveBackThese(arrived.join(", "))}</p>
+			)}
+			{toCheck.length > 0 && (
+				<p className="wrap-anywhere font-semibold">{texts.sendBackThese(toCheck.join(", "))}</p>
 			)}
 			<TextField
 				label={texts.reason}

@@ -1,6 +1,6 @@
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
-import { heldAtCounter } from "../../../domain/payments/paid-at-counter.ts";
+import { arrivedAtCounter } from "../../../domain/payments/paid-at-counter.ts";
 import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 
@@ -9,21 +9,26 @@ type Paid = Pick<AdminOrderView, "paymentMethod" | "totalAmount" | "payOnDeliver
 /** What is refunded when an order is cancelled, and by whom; null if nothing was paid before it left. */
 export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"]): string | null {
 	if (order.refundable > 0) return texts.goesBackOnline(formatRupees(order.refundable));
-	const { doorPayment, payOnDelivery } = order;
-	const held = heldPayment(order);
-	if (!held) return null;
-	if (held.method === "cash") return texts.goesBackByHand.cash(formatRupees(held.amount));
-	const found = doorPayment?.state === "verified" ? held.amount : foundByUpi(order);
-	const toCheck = doorPayment?.state === "unverified" ? texts.goesBackByHand.upi(formatRupees(payOnDelivery)) : "";
-	return `${found > 0 ? texts.goesBackByHand.found(formatRupees(found)) : ""} ${toCheck}`.trim();
+	const back = backByHand(order);
+	if (!back) return null;
+	const { cash, upi, found } = texts.goesBackByHand;
+	if (back.method === "cash") return cash(formatRupees(back.arrived));
+	const arrived = back.arrived > 0 ? found(formatRupees(back.arrived)) : "";
+	return `${arrived} ${back.toCheck > 0 ? upi(formatRupees(back.toCheck)) : ""}`.trim();
 }
 
-/** How an order was paid before it left, and what the shop holds of that, in rupees; null if nothing was. */
-export function heldPayment(order: Omit<Paid, "refundable">): { method: "cash" | "upi"; amount: number } | null {
+/**
+ * How an order was paid when staff took it and what of that goes back by hand, in rupees: what has arrived, and UPI
+ * that nobody has looked for yet. Null if nothing does.
+ */
+export function backByHand(
+	order: Omit<Paid, "refundable">,
+): { method: "cash" | "upi"; arrived: number; toCheck: number } | null {
 	const money = counterMoneyOf(order);
-	const amount = heldAtCounter(money);
 	const method = money.found > 0 ? "upi" : money.payment?.method;
-	return amount > 0 && method ? { method, amount } : null;
+	const arrived = arrivedAtCounter(money);
+	const toCheck = money.payment?.state === "unverified" ? order.payOnDelivery : 0;
+	return method && arrived + toCheck > 0 ? { method, arrived, toCheck } : null;
 }
 
 /** An order's payment when staff took it, in the form that the rules use. */
