@@ -214,3 +214,11 @@ export function pageOf<const Name extends string, Entry extends z.ZodType>(name:
 export function listOrPage<const Name extends string, Entry extends z.ZodType>(name: Name, entry: Entry) {
 	return z.union([z.array(entry), pageOf(name, entry)]);
 }
+
+/** For `refine`: a list, if it is given, has one amount for each of the `ids`. */
+export function oneForEachId<const Name extends string>(name: Name) {
+	const isComplete = (body: { ids: readonly string[] } & { [Key in Name]?: readonly number[] | undefined }) =>
+		body[name] === undefined || body[name].length === body.ids.length;
+	const path: string[] = [name];
+	return [isComplete, { path, message: "Please give one amount for each order" }] as const;
+}

@@ -1,7 +1,16 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
-import { idParam, instant, optional, optionalText, plainText, requiredText, wholeRupees } from "./fields.ts";
+import {
+	idParam,
+	instant,
+	oneForEachId,
+	optional,
+	optionalText,
+	plainText,
+	requiredText,
+	wholeRupees,
+} from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
 import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
@@ -204,14 +213,18 @@ export const cancelOrders = createRoute({
 		"Cancel several orders for one reason, each separately; what was paid online goes back, above the " +
 		"shop's limit after `confirm-first` (admin)",
 	request: takes(
-		z.object({
-			ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
-			totalAmounts: z.array(wholeRupees).max(MAX_CANCELLED_AT_ONCE).optional().openapi({
-				description:
-					"the total that was shown for each of `ids`, in their order; one with a different total is refused",
-			}),
-			reason: requiredText(MAX_REASON, "Please say why").openapi({ description: "their customers read it" }),
-		}),
+		z
+			.object({
+				ids: z.array(plainText(64).min(1)).min(1).max(MAX_CANCELLED_AT_ONCE),
+				totalAmounts: z.array(wholeRupees).optional().openapi({
+					description:
+						"the total that was shown for each of `ids`, in their order; a different one is refused",
+				}),
+				reason: requiredText(MAX_REASON, "Please say why").openapi({
+					description: "their customers read it",
+				}),
+			})
+			.refine(...oneForEachId("totalAmounts")),
 	),
 	responses: {
 		200: gives(cancelledOrders, "The result for each"),

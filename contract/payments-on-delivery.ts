@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
-import { idParam, instant, pageQuery, plainText, wholeRupees } from "./fields.ts";
+import { idParam, instant, oneForEachId, pageQuery, plainText, wholeRupees } from "./fields.ts";
 import { adminOrderSchema, paymentOnDeliverySchema } from "./order-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
@@ -97,13 +97,20 @@ export const settlePayments = createRoute({
 	description:
 		"Each by itself, as `PUT /orders/{id}/payment` would: what cannot be settled is named with the reason.",
 	request: takes(
-		z.object({
-			ids: z.array(plainText(64).min(1)).min(1).max(MAX_SETTLED).openapi({ description: "`_id` of each order" }),
-			amounts: z.array(wholeRupees).max(MAX_SETTLED).optional().openapi({
-				description: "the amount that was shown for each of `ids`, in their order; a different one is refused",
-			}),
-			state: z.literal("verified"),
-		}),
+		z
+			.object({
+				ids: z
+					.array(plainText(64).min(1))
+					.min(1)
+					.max(MAX_SETTLED)
+					.openapi({ description: "`_id` of each order" }),
+				amounts: z.array(wholeRupees).optional().openapi({
+					description:
+						"the amount that was shown for each of `ids`, in their order; a different one is refused",
+				}),
+				state: z.literal("verified"),
+			})
+			.refine(...oneForEachId("amounts")),
 	),
 	responses: { 200: gives(settledSchema, "What is settled, and what is not"), ...refuses(...STAFF_ONLY) },
 });

@@ -11,6 +11,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 	"Please ask for the 4-digit PIN": "4 இலக்க எண்ணைக் கேளுங்கள்",
 	"The PIN has 4 digits": "எண்ணில் 4 இலக்கங்கள் இருக்க வேண்டும்",
 	"Incorrect PIN": "எண் தவறு",
+	"Please give one amount for each order": "ஒவ்வொரு ஆர்டருக்கும் ஒரு தொகையைத் தாருங்கள்",
 
 	"0 for never, or at least 5 minutes": "ஒருபோதும் வேண்டாம் என்றால் 0, இல்லையெனில் குறைந்தது 5 நிமிடங்கள்",
 	"A GSTIN has 15 characters: state, PAN, entity, Z and a check character, as in 33ABCDE1234F1Z7":

@@ -56,6 +56,11 @@ it("an order of the selection whose total has changed since is not cancelled, un
 		cancelled: [one._id],
 		refused: [{ id: two._id, code: "amount-changed" }],
 	});
+	const withoutTotal = await cancelSeen([two._id, one._id], [161]);
+	expect([withoutTotal.status, withoutTotal.body.issues]).toEqual([
+		422,
+		[{ path: "totalAmounts", message: "Please give one amount for each order" }],
+	]);
 	expect((await cancelSeen([two._id], [293])).body).toEqual({ cancelled: [two._id], refused: [] });
 });
 
