@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { idParam, instant } from "./fields.ts";
 import { adminOrderSchema } from "./order-schemas.ts";
-import { STAFF_ONLY } from "./refusals.ts";
+import { MOVE_REFUSALS, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 /** The most orders on the road that one answer lists. */
@@ -42,14 +42,6 @@ const toRider = z.object({
 	riderId: z.string().max(64).nullable().openapi({ description: "`_id` of a rider; null: back to the counter" }),
 });
 const oneOrder = z.object({ order: adminOrderSchema });
-const STEP = [
-	"order-not-found",
-	"moved-meanwhile",
-	"refund-sent",
-	"refunded-by-hand",
-	"unsellable",
-	"confirm-first",
-] as const;
 
 export const assignRider = createRoute({
 	operationId: "assignRider",
@@ -63,7 +55,7 @@ export const assignRider = createRoute({
 	request: { params: idParam, ...takes(toRider) },
 	responses: {
 		200: gives(oneOrder, "With that rider"),
-		...refuses(...STAFF_ONLY, ...STEP, "staff-not-found", "not-a-delivery"),
+		...refuses(...STAFF_ONLY, ...MOVE_REFUSALS, "staff-not-found", "not-a-delivery"),
 	},
 });
 
@@ -74,7 +66,7 @@ export const takeBackAtCounter = createRoute({
 	tags: ["orders"],
 	summary: "Record that an order that was out for delivery is back at the counter (owner, manager, counter)",
 	request: { params: idParam },
-	responses: { 200: gives(oneOrder, "At the counter"), ...refuses(...STAFF_ONLY, ...STEP) },
+	responses: { 200: gives(oneOrder, "At the counter"), ...refuses(...STAFF_ONLY, ...MOVE_REFUSALS) },
 });
 
 const handedOn = z

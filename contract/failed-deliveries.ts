@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { idParam, instant, wholeRupees } from "./fields.ts";
 import { adminOrderSchema, orderSchema } from "./order-schemas.ts";
-import { STAFF_ONLY } from "./refusals.ts";
+import { MOVE_REFUSALS, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 /** The most that one answer lists: more deliveries than ever fail at once. */
@@ -70,15 +70,6 @@ export const decideFailedDelivery = createRoute({
 	},
 	responses: {
 		200: gives(z.object({ order: adminOrderSchema }), "Decided"),
-		...refuses(
-			...STAFF_ONLY,
-			"confirm-first",
-			"order-not-found",
-			"refund-sent",
-			"refunded-by-hand",
-			"unsellable",
-			"moved-meanwhile",
-			"no-failed-delivery",
-		),
+		...refuses(...STAFF_ONLY, ...MOVE_REFUSALS, "no-failed-delivery"),
 	},
 });

@@ -13,7 +13,7 @@ import {
 } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { oneOrder, oneStaffOrder, statusField } from "./order-schemas.ts";
-import { type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { MOVE_REFUSALS, type RefusalCode, SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 /** The reason for a step that is not an ordinary one, or for a cancellation. */
@@ -71,17 +71,7 @@ export const setOrderStatus = createRoute({
 	},
 	responses: {
 		200: gives(movedOrder, "Moved"),
-		...refuses(
-			...STAFF_ONLY,
-			"confirm-first",
-			"order-not-found",
-			"refund-sent",
-			"refunded-by-hand",
-			"unsellable",
-			"moved-meanwhile",
-			"amount-changed",
-			"key-reused",
-		),
+		...refuses(...STAFF_ONLY, ...MOVE_REFUSALS, "amount-changed", "key-reused"),
 	},
 });
 
@@ -137,18 +127,7 @@ export const undoOrderMove = createRoute({
 	request: { params: idParam, headers: idempotencyKeyHeader, ...takesUndo },
 	responses: {
 		200: gives(movedOrder, "Undone"),
-		...refuses(
-			...STAFF_ONLY,
-			"confirm-first",
-			"order-not-found",
-			"refund-sent",
-			"refunded-by-hand",
-			"unsellable",
-			"moved-meanwhile",
-			"nothing-to-undo",
-			"undo-too-late",
-			"key-reused",
-		),
+		...refuses(...STAFF_ONLY, ...MOVE_REFUSALS, "nothing-to-undo", "undo-too-late", "key-reused"),
 	},
 });
 
@@ -164,15 +143,10 @@ export const cancelOrder = createRoute({
 		...refuses(
 			...SIGNED_IN,
 			"not-your-order",
-			"confirm-first",
-			"order-not-found",
-			"refund-sent",
-			"refunded-by-hand",
-			"unsellable",
+			...MOVE_REFUSALS,
 			"already-cancelled",
 			"too-far-along",
 			"window-passed",
-			"moved-meanwhile",
 		),
 	},
 });
@@ -182,15 +156,10 @@ const MAX_CANCELLED_AT_ONCE = 200;
 
 /** Why one of several orders was not cancelled. */
 const NOT_CANCELLED = [
+	...MOVE_REFUSALS,
 	"already-delivered",
 	"already-cancelled",
-	"refund-sent",
-	"refunded-by-hand",
-	"unsellable",
-	"order-not-found",
-	"moved-meanwhile",
 	"amount-changed",
-	"confirm-first",
 	"signed-out",
 	"not-permitted",
 ] as const satisfies RefusalCode[];

@@ -214,6 +214,15 @@ export function statusOf<Code extends RefusalCode>(code: Code): StatusOf<Code> {
 export const SIGNED_IN = ["signed-out", "forbidden", "not-permitted"] as const;
 /** The same for staff, who may have to set up a second factor first. */
 export const STAFF_ONLY = [...SIGNED_IN, "second-factor-setup-needed"] as const;
+/** The refusals of a call that moves an order to another status or rider. */
+export const MOVE_REFUSALS = [
+	"confirm-first",
+	"order-not-found",
+	"refund-sent",
+	"refunded-by-hand",
+	"unsellable",
+	"moved-meanwhile",
+] as const;
 
 /** The field of the input that a refusal is about, whichever call it is. */
 const FIELDS: { [Code in RefusalCode]?: string } = {

@@ -5,7 +5,7 @@ import { idParam, instant, requiredText, wholeRupees } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
 import { failureField, orderSchema, statusField, undoField } from "./order-schemas.ts";
 import { takesUndo } from "./order-steps.ts";
-import { SIGNED_IN } from "./refusals.ts";
+import { MOVE_REFUSALS, SIGNED_IN } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 /** An order for a rider. */
@@ -36,17 +36,7 @@ export type RiderOrderView = z.infer<typeof riderOrderSchema>;
 
 const oneOrder = z.object({ order: riderOrderSchema });
 /** The refusals of any step of a rider. */
-const STEP = [
-	...SIGNED_IN,
-	"confirm-first",
-	"order-not-found",
-	"refund-sent",
-	"refunded-by-hand",
-	"unsellable",
-	"moved-meanwhile",
-	"key-reused",
-	"too-many-requests",
-] as const;
+const STEP = [...SIGNED_IN, ...MOVE_REFUSALS, "key-reused", "too-many-requests"] as const;
 
 export const listRiderOrders = createRoute({
 	operationId: "listRiderOrders",
