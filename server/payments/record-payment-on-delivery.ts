@@ -1,5 +1,6 @@
 import { isPaidAtCounter } from "../../domain/payments/paid-at-counter.ts";
 import { billState, type PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
+import { isKept } from "../../domain/payments/payment-state.ts";
 import { ok } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderEffect } from "../orders/order-effect.ts";
@@ -19,7 +20,7 @@ export const recordPaymentOnDelivery: OrderEffect = {
 			else await forgetPaymentOnDelivery(tx, order.id);
 			return ok({});
 		}
-		if (payment_method !== "cod" || (payment_state !== "due" && payment_state !== "paid")) return ok({});
+		if (payment_method !== "cod" || !isKept(payment_state)) return ok({});
 		if (order.paid_at_counter !== null) {
 			const kept = paymentOnDeliveryOf({ delivery: await deliveryOf(tx, order.id) });
 			// Cancelling the order returns the money; reinstating it takes the money again.

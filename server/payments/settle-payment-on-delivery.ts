@@ -4,6 +4,7 @@ import {
 	type PaymentOnDeliveryMethod,
 	type PaymentOnDeliveryState,
 } from "../../domain/payments/payment-on-delivery.ts";
+import { isKept } from "../../domain/payments/payment-state.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { holdAtCounter } from "../cash/counter-payments.ts";
 import { recordUpiAfterClose } from "../day-close/upi-after-close.ts";
@@ -52,8 +53,7 @@ export function settlePayment(
 			order.status === "Delivered" || (order.paid_at_counter !== null && order.status !== "Cancelled");
 		const isPaidOnDelivery = isTaken && (!isOnline || order.collect_rupees > 0);
 		const how = method ?? before?.method;
-		if (!isPaidOnDelivery || !how || (order.payment_state !== "due" && order.payment_state !== "paid"))
-			return refuse({ code: "not-paid-at-door" });
+		if (!isPaidOnDelivery || !how || !isKept(order.payment_state)) return refuse({ code: "not-paid-at-door" });
 		const due = amountOnDelivery(order);
 		if (amount !== undefined && amount !== due)
 			return refuse({ code: "amount-changed", amount: due, at: "amount" });

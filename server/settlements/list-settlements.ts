@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Settled, SettlementLineView, SettlementView } from "../../contract/settlements.ts";
 import { type SettledSum, withOther } from "../../domain/settlements/settlement-line.ts";
 import { lastDayDue } from "../../domain/settlements/working-days.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { addDays, shopDay, spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
@@ -97,7 +97,7 @@ export async function waitingFor(reader: Reader, now: number) {
 		.select(sumOf("payments.amount_paise").as("paise"))
 		.executeTakeFirstOrThrow();
 	// What is due today may still come.
-	const dueUntil = startOfShopDay(addDays(lastDayDue(addDays(today, -1)), 1));
+	const dueUntil = spanOfDays(lastDayDue(addDays(today, -1))).end;
 	const late = await open
 		.leftJoin("orders", "orders.id", "payments.order_id")
 		.select(["payments.id", "payments.amount_paise", "payments.received_at"])

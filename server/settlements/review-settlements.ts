@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { DifferenceKind } from "../../domain/day-close/differences.ts";
 import { type Coverage, type Days, maySettleOn } from "../../domain/settlements/covered-days.ts";
 import { lastDayDue } from "../../domain/settlements/working-days.ts";
-import { addDays, shopDay, startOfShopDay } from "../../domain/shop-day.ts";
+import { addDays, shopDay, spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
 import { insertRows } from "../db/insert-rows.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 
@@ -118,7 +118,7 @@ async function inNoSettlement(
 	if (first?.at == null) return [];
 	const dueUntil = lastDayDue(coveredUntil);
 	const from = Math.max(Number(first.at), startOfShopDay(addDays(dueUntil, -LOOKED_FOR_DAYS)));
-	const until = startOfShopDay(addDays(dueUntil, 1));
+	const until = spanOfDays(dueUntil).end;
 	const payments = await reader
 		.selectFrom("payments")
 		.leftJoin("settlement_lines", "settlement_lines.entity_id", "payments.id")
