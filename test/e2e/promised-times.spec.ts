@@ -72,6 +72,8 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await customer.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
 		await customer.getByRole("button", { name: /^Cart, 1 item/ }).click();
 		const checkout = customer.getByRole("dialog").getByRole("button", { name: "Checkout" });
+		// Waits until the dialog has stopped moving.
+		await checkout.hover({ trial: true });
 		const before = await checkout.boundingBox();
 		priced.resolve();
 		await expect(customer.getByRole("dialog").getByText(/^in about \d+ min$/)).toBeVisible();
