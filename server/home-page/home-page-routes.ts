@@ -1,5 +1,4 @@
-import { listSpecials, putSpecials } from "../../contract/home-page.ts";
-import { getMenu, putMenu } from "../../contract/menu.ts";
+import { getMenu, listSpecials, putMenu, putSpecials } from "../../contract/home-page.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { unwrap } from "../http/refusal.ts";
 import { caller } from "../identity/caller.ts";

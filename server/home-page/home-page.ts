@@ -1,5 +1,4 @@
-import type { SpecialsBody, SpecialView } from "../../contract/home-page.ts";
-import type { HomeListingView, ListingsBody } from "../../contract/menu.ts";
+import type { HomeListingView, ListingsBody, SpecialsBody, SpecialView } from "../../contract/home-page.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";

@@ -1,4 +1,4 @@
-import type { HomeListingView } from "../../../contract/menu.ts";
+import type { HomeListingView } from "../../../contract/home-page.ts";
 import { MAX_BUTTON_TEXT, MAX_LISTINGS, MAX_TITLE } from "../../../domain/home-page/home-page-limits.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
