@@ -1,12 +1,10 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
-import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
-import { givenPassword, instant, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
-import { identityProofSchema } from "./passkeys.ts";
-import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
+import { givenPassword, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
+import { SIGNED_IN } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 export const userSchema = z
@@ -24,9 +22,13 @@ export const userSchema = z
 export type UserView = z.infer<typeof userSchema>;
 
 /** A browser page gets its session as a cookie only; `token` is for API clients (specification 12.2). */
-const token = z.string().optional().openapi({ description: "absent for browser pages, which get an HttpOnly cookie" });
+export const token = z
+	.string()
+	.optional()
+	.openapi({ description: "absent for browser pages, which get an HttpOnly cookie" });
 const signedIn = z.object({ token, user: userSchema });
-const credentials = z.object({
+/** What a login by password takes, of customers and of staff. */
+export const credentials = z.object({
 	email: requiredText(MAX_EMAIL_LENGTH, "Email is required"),
 	password: givenPassword,
 });
@@ -159,131 +161,4 @@ export const exportMe = createRoute({
 	tags: ["identity"],
 	summary: "Everything stored about the caller, as a JSON file",
 	responses: { 200: gives(z.looseObject({}), "The file"), ...refuses(...SIGNED_IN, "too-many-requests") },
-});
-
-export const adminLogIn = createRoute({
-	operationId: "adminLogIn",
-	method: "post",
-	path: "/admin/login",
-	tags: ["identity"],
-	summary: "Log in as an admin: 24 hours, locked for 5 minutes after 3 failures",
-	request: takes(credentials),
-	responses: {
-		200: gives(
-			z.object({
-				token,
-				admin: z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
-				expiresAt: instant,
-			}),
-			"Signed in",
-		),
-		...refuses(
-			"wrong-credentials",
-			"wrong-admin-credentials",
-			"second-factor-needed",
-			"signed-out",
-			"login-locked",
-			"login-paused",
-			"too-many-requests",
-		),
-	},
-});
-
-export const adminMe = createRoute({
-	operationId: "adminMe",
-	method: "get",
-	path: "/admin/me",
-	tags: ["identity"],
-	summary: "The signed-in member of staff with their role, and from when until when the session lasts",
-	responses: {
-		200: gives(
-			z.object({
-				admin: z.object({
-					id: z.string(),
-					name: z.string(),
-					email: z.string(),
-					role: z.enum(STAFF_ROLES),
-					isScreen: z.boolean().openapi({ description: "a kitchen screen, not a person" }),
-				}),
-				startedAt: instant,
-				expiresAt: instant,
-				mustSetUpSecondFactor: z.boolean().openapi({
-					description: "the shop requires a second factor; until one is set up, nothing else is allowed",
-				}),
-			}),
-			"The caller",
-		),
-		...refuses(...SIGNED_IN),
-	},
-});
-
-export const extendAdminSession = createRoute({
-	operationId: "extendAdminSession",
-	method: "post",
-	path: "/admin/sessions/extend",
-	tags: ["identity"],
-	summary:
-		"Extend the caller's session by 24 hours: counted and locked like a login; the earlier token becomes invalid",
-	request: takes(identityProofSchema),
-	responses: {
-		200: gives(z.object({ token, expiresAt: instant }), "Signed in for another 24 hours"),
-		...refuses(...STAFF_ONLY, "wrong-password", "passkey-refused", "too-many-requests"),
-	},
-});
-
-export const riderLogIn = createRoute({
-	operationId: "riderLogIn",
-	method: "post",
-	path: "/rider/login",
-	tags: ["identity"],
-	summary: "Log in as a rider",
-	request: takes(credentials),
-	responses: {
-		200: gives(
-			z.object({ token, rider: z.object({ name: z.string(), email: z.string() }), message: z.string() }),
-			"Signed in",
-		),
-		...refuses(
-			"wrong-credentials",
-			"wrong-admin-credentials",
-			"second-factor-needed",
-			"login-locked",
-			"login-paused",
-			"too-many-requests",
-		),
-	},
-});
-
-export const riderPinLogIn = createRoute({
-	operationId: "riderPinLogIn",
-	method: "post",
-	path: "/rider/login/pin",
-	tags: ["identity"],
-	summary: "Log in as a rider by phone and PIN",
-	description:
-		"Five wrong PINs lock this way in for the number, 15 minutes at first and twice as long each time; the " +
-		"password still works. An unknown number gets the same answer.",
-	request: takes(z.object({ phone: z.string().max(64), pin: z.string().max(64) })),
-	responses: {
-		200: gives(
-			z.object({ token, rider: z.object({ name: z.string(), email: z.string() }), message: z.string() }),
-			"Signed in",
-		),
-		...refuses("wrong-rider-pin", "pin-login-locked", "too-many-requests"),
-	},
-});
-
-export const riderMe = createRoute({
-	operationId: "riderMe",
-	method: "get",
-	path: "/rider/me",
-	tags: ["identity"],
-	summary: "The signed-in rider",
-	responses: {
-		200: gives(
-			z.object({ rider: z.object({ id: z.string(), name: z.string(), email: z.string() }) }),
-			"The caller",
-		),
-		...refuses(...SIGNED_IN),
-	},
 });

@@ -1,12 +1,57 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
+import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
+import { token } from "./auth.ts";
 import { idParam, instant, newPassword, plainText, requiredText } from "./fields.ts";
 import { identityProofSchema, newPasskeySchema, passkeyOptionsSchema } from "./passkeys.ts";
-import { SIGNED_IN } from "./refusals.ts";
+import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 const tags = ["staff account"];
 const done = (description: string) => ({ 204: { description } });
+
+export const adminMe = createRoute({
+	operationId: "adminMe",
+	method: "get",
+	path: "/admin/me",
+	tags,
+	summary: "The signed-in member of staff with their role, and from when until when the session lasts",
+	responses: {
+		200: gives(
+			z.object({
+				admin: z.object({
+					id: z.string(),
+					name: z.string(),
+					email: z.string(),
+					role: z.enum(STAFF_ROLES),
+					isScreen: z.boolean().openapi({ description: "a kitchen screen, not a person" }),
+				}),
+				startedAt: instant,
+				expiresAt: instant,
+				mustSetUpSecondFactor: z.boolean().openapi({
+					description: "the shop requires a second factor; until one is set up, nothing else is allowed",
+				}),
+			}),
+			"The caller",
+		),
+		...refuses(...SIGNED_IN),
+	},
+});
+
+export const riderMe = createRoute({
+	operationId: "riderMe",
+	method: "get",
+	path: "/rider/me",
+	tags,
+	summary: "The signed-in rider",
+	responses: {
+		200: gives(
+			z.object({ rider: z.object({ id: z.string(), name: z.string(), email: z.string() }) }),
+			"The caller",
+		),
+		...refuses(...SIGNED_IN),
+	},
+});
 
 export const confirmIdentity = createRoute({
 	operationId: "confirmIdentity",
@@ -63,6 +108,20 @@ export const listStaffSessions = createRoute({
 	tags,
 	summary: "Your own sessions, latest used first (staff)",
 	responses: { 200: gives(z.array(staffSessionSchema), "The sessions"), ...refuses(...SIGNED_IN) },
+});
+
+export const extendAdminSession = createRoute({
+	operationId: "extendAdminSession",
+	method: "post",
+	path: "/admin/sessions/extend",
+	tags,
+	summary:
+		"Extend the caller's session by 24 hours: counted and locked like a login; the earlier token becomes invalid",
+	request: takes(identityProofSchema),
+	responses: {
+		200: gives(z.object({ token, expiresAt: instant }), "Signed in for another 24 hours"),
+		...refuses(...STAFF_ONLY, "wrong-password", "passkey-refused", "too-many-requests"),
+	},
 });
 
 export const endOtherStaffSessions = createRoute({

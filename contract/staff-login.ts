@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
+import { credentials, token } from "./auth.ts";
 import { emailAddress, instant, newPassword, plainText, requiredText } from "./fields.ts";
 import { passkeyAnswerSchema, passkeyOptionsSchema } from "./passkeys.ts";
 import { gives, refuses, takes } from "./responses.ts";
@@ -23,9 +24,30 @@ const secondFactorAnswerSchema = z
 export type SecondFactorAnswer = z.infer<typeof secondFactorAnswerSchema>;
 
 const signedInStaff = z.object({
-	token: z.string().optional().openapi({ description: "absent for browser pages, which get an HttpOnly cookie" }),
+	token,
 	admin: z.object({ name: z.string(), email: z.string(), role: z.enum(STAFF_ROLES) }),
 	expiresAt: instant,
+});
+
+export const adminLogIn = createRoute({
+	operationId: "adminLogIn",
+	method: "post",
+	path: "/admin/login",
+	tags,
+	summary: "Log in as an admin: 24 hours, locked for 5 minutes after 3 failures",
+	request: takes(credentials),
+	responses: {
+		200: gives(signedInStaff, "Signed in"),
+		...refuses(
+			"wrong-credentials",
+			"wrong-admin-credentials",
+			"second-factor-needed",
+			"signed-out",
+			"login-locked",
+			"login-paused",
+			"too-many-requests",
+		),
+	},
 });
 
 export const answerSecondFactor = createRoute({
@@ -112,4 +134,46 @@ export const recoverStaffPassword = createRoute({
 		}),
 	),
 	responses: { ...done("Set"), ...refuses("recovery-code-wrong", "weak-password", "too-many-requests") },
+});
+
+const signedInRider = z.object({
+	token,
+	rider: z.object({ name: z.string(), email: z.string() }),
+	message: z.string(),
+});
+
+export const riderLogIn = createRoute({
+	operationId: "riderLogIn",
+	method: "post",
+	path: "/rider/login",
+	tags,
+	summary: "Log in as a rider",
+	request: takes(credentials),
+	responses: {
+		200: gives(signedInRider, "Signed in"),
+		...refuses(
+			"wrong-credentials",
+			"wrong-admin-credentials",
+			"second-factor-needed",
+			"login-locked",
+			"login-paused",
+			"too-many-requests",
+		),
+	},
+});
+
+export const riderPinLogIn = createRoute({
+	operationId: "riderPinLogIn",
+	method: "post",
+	path: "/rider/login/pin",
+	tags,
+	summary: "Log in as a rider by phone and PIN",
+	description:
+		"Five wrong PINs lock this way in for the number, 15 minutes at first and twice as long each time; the " +
+		"password still works. An unknown number gets the same answer.",
+	request: takes(z.object({ phone: z.string().max(64), pin: z.string().max(64) })),
+	responses: {
+		200: gives(signedInRider, "Signed in"),
+		...refuses("wrong-rider-pin", "pin-login-locked", "too-many-requests"),
+	},
 });

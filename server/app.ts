@@ -37,6 +37,7 @@ import { addressRoutes } from "./identity/address-routes.ts";
 import { callers } from "./identity/caller.ts";
 import { AccountGone } from "./identity/customer-account.ts";
 import { identityRoutes } from "./identity/identity-routes.ts";
+import { createLoginRateLimit } from "./identity/login-rate-limit.ts";
 import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
 import { staffLoginRoutes } from "./identity/staff-login-routes.ts";
 import { waysInRoutes } from "./identity/ways-in-routes.ts";
@@ -145,12 +146,13 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 	const limitMessages = createNetworkLimiter(shop, "messages", 60, 20);
 	// One limit per account, wherever a password is asked for, so that somebody with a stolen session cannot guess it.
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
+	const limitLogins = createLoginRateLimit(shop);
 	return [
-		identityRoutes(shop, limitPasswords, ACCOUNT_EFFECTS),
+		identityRoutes(shop, { limitLogins, limitPasswords }, ACCOUNT_EFFECTS),
 		addressRoutes(shop),
 		waysInRoutes(shop, ACCOUNT_EFFECTS),
 		accountRoutes(shop, limitPasswords),
-		staffLoginRoutes(shop),
+		staffLoginRoutes(shop, limitLogins),
 		staffAccountRoutes(shop, limitPasswords),
 		dishRoutes(shop),
 		homePageRoutes(shop),

@@ -10,13 +10,13 @@ import type { Shop } from "../shop.ts";
 const NETWORK = { burst: 100, perMinute: 60 };
 const SITE = { burst: 300, perMinute: 180 };
 
+export type LoginRateLimit = (role: Actor, network: Network) => Promise<void>;
+
 /**
  * Limits how many logins of a role from one network have their password checked, whichever accounts they try. Each role
  * is counted separately: a flood of customer logins does not keep out staff who share the address.
  */
-export function createLoginRateLimit(
-	shop: Pick<Shop, "storage" | "clock">,
-): (role: Actor, network: Network) => Promise<void> {
+export function createLoginRateLimit(shop: Pick<Shop, "storage" | "clock">): LoginRateLimit {
 	const limitNetwork = createLimiter(shop, "logins", NETWORK.burst, NETWORK.perMinute);
 	const limitSite = createLimiter(shop, "logins", SITE.burst, SITE.perMinute);
 	return async (role, { network, site }) => {

@@ -1,23 +1,27 @@
 import type { Context } from "hono";
 import * as calls from "../../contract/staff-account.ts";
+import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
 import { newRoutes } from "../http/new-routes.ts";
-import { createLimiter, type Limiter } from "../http/rate-limit.ts";
-import { unwrap } from "../http/refusal.ts";
+import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
+import { Refused, unwrap } from "../http/refusal.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { addPasskey, beginPasskey } from "./add-passkey.ts";
 import { beginAuthenticatorApp, confirmAuthenticatorApp } from "./authenticator-app.ts";
 import { caller } from "./caller.ts";
 import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
+import { deliverSession } from "./deliver-session.ts";
+import { extendSession } from "./extend-session.ts";
 import { loginClient } from "./login-client.ts";
 import { endOtherStaffSessions, endSession, ownStaffSessions } from "./own-staff-sessions.ts";
 import { passkeysOf, relyingParty } from "./passkeys.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { removeAuthenticatorApp, removePasskey, replaceRecoveryCodes } from "./remove-second-factor.ts";
-import { authenticatorApp } from "./second-factor.ts";
+import { authenticatorApp, lacksSecondFactor } from "./second-factor.ts";
+import { sessionTimes } from "./sessions.ts";
 import { changeStaffPassword } from "./staff-password.ts";
 
-/** What members of staff manage in their own account, whatever the role. */
+/** Who a member of staff or a rider is, and what staff manage in their own account, whatever the role. */
 export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	const limitChanges = createLimiter(shop, "own account", 60, 30);
 
@@ -28,7 +32,31 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 		return me;
 	};
 
-	return newRoutes()
+	const routes = newRoutes();
+	routes.use("/admin/sessions/extend", rateLimit(shop, "/admin/sessions/extend", 300, 120));
+
+	return routes
+		.openapi(calls.adminMe, async (c) => {
+			const me = await caller(c, shop, "own-account", "screen");
+			const { accountId: id, name, email, staffRole, isScreen, tokenHash } = me;
+			const role = staffRole ?? LEAST_ROLE;
+			const times = await sessionTimes(shop.storage, tokenHash);
+			if (!times) throw new Refused({ code: "signed-out" });
+			const { startedAt, expiresAt } = times;
+			return c.json(
+				{
+					admin: { id, name, email, role, isScreen },
+					startedAt: isoTime(startedAt),
+					expiresAt: isoTime(expiresAt),
+					mustSetUpSecondFactor: await lacksSecondFactor(shop, me),
+				},
+				200,
+			);
+		})
+		.openapi(calls.riderMe, async (c) => {
+			const { accountId: id, name, email } = await caller(c, shop, "rider");
+			return c.json({ rider: { id, name, email } }, 200);
+		})
 		.openapi(calls.confirmIdentity, async (c) => {
 			const me = await own(c);
 			const guard = () => limitPasswords(me.accountId);
@@ -42,6 +70,13 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 		.openapi(calls.listStaffSessions, async (c) => {
 			const me = await caller(c, shop, "own-account");
 			return c.json(await ownStaffSessions(shop, me), 200);
+		})
+		.openapi(calls.extendAdminSession, async (c) => {
+			const staff = await caller(c, shop, "staff");
+			const guard = () => limitPasswords(staff.accountId);
+			const extended = await extendSession(shop, staff, c.req.valid("json"), guard);
+			const { token, expiresAt } = unwrap(calls.extendAdminSession, extended);
+			return c.json({ ...deliverSession(c, shop, "admin", token), expiresAt: isoTime(expiresAt) }, 200);
 		})
 		.openapi(calls.endOtherStaffSessions, async (c) =>
 			c.json(unwrap(calls.endOtherStaffSessions, await endOtherStaffSessions(shop, await own(c))), 200),

@@ -1,24 +1,51 @@
+import type { Context } from "hono";
 import * as calls from "../../contract/staff-login.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
+import { logIn } from "./log-in.ts";
+import { logInByPin } from "./log-in-by-pin.ts";
 import { loginClient } from "./login-client.ts";
-import { staffLoginReply } from "./login-replies.ts";
+import type { LoginRateLimit } from "./login-rate-limit.ts";
+import { riderLoginReply, staffLoginReply } from "./login-replies.ts";
 import { askForReset, resetStaffPassword } from "./password-reset.ts";
 import { answerSecondFactor, logInByPasskey, passkeyLoginQuestion } from "./second-factor-login.ts";
 import { recoverPassword } from "./staff-password.ts";
 
-/** How staff log in besides the password, and get a new one if it is forgotten. */
-export function staffLoginRoutes(shop: Shop) {
+/** How staff and riders log in, and how staff get a new password if it is forgotten. */
+export function staffLoginRoutes(shop: Shop, limitLogins: LoginRateLimit) {
 	const routes = newRoutes();
+	for (const path of ["/admin/login", "/rider/login", "/rider/login/pin"])
+		routes.use(path, rateLimit(shop, path, 300, 120));
 	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
 		routes.use(path, rateLimit(shop, path, 100, 60));
 	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
 		routes.use(path, rateLimit(shop, path, 30, 10));
 
+	const loginOf = (c: Context, role: Actor) => {
+		const client = loginClient(c, shop, role);
+		return { client, guard: () => limitLogins(role, client.network) };
+	};
+
 	return routes
+		.openapi(calls.adminLogIn, async (c) => {
+			const { client, guard } = loginOf(c, "admin");
+			const loggedIn = await logIn(shop, "admin", c.req.valid("json"), client, guard);
+			return c.json(await staffLoginReply(c, shop, unwrap(calls.adminLogIn, loggedIn)), 200);
+		})
+		.openapi(calls.riderLogIn, async (c) => {
+			const { client, guard } = loginOf(c, "rider");
+			const loggedIn = await logIn(shop, "rider", c.req.valid("json"), client, guard);
+			return c.json(riderLoginReply(c, shop, unwrap(calls.riderLogIn, loggedIn)), 200);
+		})
+		.openapi(calls.riderPinLogIn, async (c) => {
+			const { client, guard } = loginOf(c, "rider");
+			const loggedIn = await logInByPin(shop, c.req.valid("json"), client, guard);
+			return c.json(riderLoginReply(c, shop, unwrap(calls.riderPinLogIn, loggedIn)), 200);
+		})
 		.openapi(calls.answerSecondFactor, async (c) => {
 			const client = loginClient(c, shop, "admin");
 			const loggedIn = unwrap(
