@@ -32,11 +32,11 @@ import { sameOriginWrites } from "./http/same-origin.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { securityTxt } from "./http/security-txt.ts";
 import { watchStorage } from "./http/storage-outage.ts";
-import { accountRoutes } from "./identity/account-routes.ts";
+import { accountSettingsRoutes } from "./identity/account-settings-routes.ts";
 import { addressRoutes } from "./identity/address-routes.ts";
+import { authRoutes } from "./identity/auth-routes.ts";
 import { callers } from "./identity/caller.ts";
 import { AccountGone } from "./identity/customer-account.ts";
-import { identityRoutes } from "./identity/identity-routes.ts";
 import { createLoginRateLimit } from "./identity/login-rate-limit.ts";
 import { staffAccountRoutes } from "./identity/staff-account-routes.ts";
 import { staffLoginRoutes } from "./identity/staff-login-routes.ts";
@@ -148,10 +148,10 @@ function resources(shop: Shop, forwarding: ForwardingWatch) {
 	const limitPasswords = createLimiter(shop, "passwords", 8, 2);
 	const limitLogins = createLoginRateLimit(shop);
 	return [
-		identityRoutes(shop, { limitLogins, limitPasswords }, ACCOUNT_EFFECTS),
+		authRoutes(shop, { limitLogins, limitPasswords }, ACCOUNT_EFFECTS),
 		addressRoutes(shop),
 		waysInRoutes(shop, ACCOUNT_EFFECTS),
-		accountRoutes(shop, limitPasswords),
+		accountSettingsRoutes(shop, limitPasswords),
 		staffLoginRoutes(shop, limitLogins),
 		staffAccountRoutes(shop, limitPasswords),
 		dishRoutes(shop),

@@ -21,7 +21,7 @@ import { customerLoginReply } from "./login-replies.ts";
 import { closeSession } from "./sessions.ts";
 
 /** Sign-up and login of customers, their profile, and everybody's logout. */
-export function identityRoutes(
+export function authRoutes(
 	shop: Shop,
 	{ limitLogins, limitPasswords }: { limitLogins: LoginRateLimit; limitPasswords: Limiter },
 	effects: AccountEffects,

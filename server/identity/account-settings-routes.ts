@@ -16,7 +16,7 @@ import { sessionsOf } from "./sessions.ts";
  * What customers manage in their account: messages, devices, password, sessions. Owners register their devices here as
  * well.
  */
-export function accountRoutes(shop: Shop, limitPasswords: Limiter) {
+export function accountSettingsRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes = newRoutes();
 	routes.use("/auth/reset", rateLimit(shop, "/auth/reset", 30, 10));
 	// Each call may send a mail; behind one carrier's address, at most one person every other minute forgets a
