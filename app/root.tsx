@@ -16,7 +16,7 @@ import type { CalendarDayView } from "../contract/hours.ts";
 import { askedLanguage, type Language, visitorLanguage } from "../contract/language.ts";
 import { mayBeCustomers } from "../contract/session-cookie.ts";
 import type { PublicSettings } from "../contract/settings.ts";
-import type { StoreStatusView } from "../contract/store-status.ts";
+import type { StoreStatusView } from "../contract/store-status-schema.ts";
 import { structuredHours } from "../domain/hours/hours-text.ts";
 import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { KNOWN_DAYS } from "../domain/menu/next-sold-day.ts";

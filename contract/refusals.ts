@@ -8,7 +8,7 @@ import type { QuoteView } from "./quote-schemas.ts";
 import { ANSWERS } from "./refusal-texts.ts";
 import { TAMIL } from "./refusal-texts-ta.ts";
 import type { ErrorBody } from "./responses.ts";
-import type { StoreStatusView } from "./store-status.ts";
+import type { StoreStatusView } from "./store-status-schema.ts";
 
 /** Every refusal of the shop; `at` is the field of the input that it is about, where that depends on the call. */
 export type Refusal = AnyRefusal & { at?: string };

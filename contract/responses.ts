@@ -5,7 +5,7 @@ import { REPORT_PROBLEMS } from "../domain/settlements/read-report.ts";
 import { secondFactorQuestionSchema } from "./passkeys.ts";
 import { quoteSchema } from "./quote-schemas.ts";
 import { type Refusal, type RefusalCode, type RefusalOf, type StatusOf, statusOf } from "./refusals.ts";
-import { storeStatusSchema } from "./store-status.ts";
+import { storeStatusSchema } from "./store-status-schema.ts";
 
 /** Why a line of a cart is refused; a single such line answers with its own code. */
 type LineCode = LineRefusal["code"];

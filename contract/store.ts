@@ -4,7 +4,7 @@ import { MAX_RUSH_MINUTES } from "../domain/store/rush.ts";
 import { longText, tamilText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
-import { storeStatusSchema } from "./store-status.ts";
+import { storeStatusSchema } from "./store-status-schema.ts";
 
 export const getStoreStatus = createRoute({
 	operationId: "getStoreStatus",

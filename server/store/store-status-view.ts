@@ -1,4 +1,4 @@
-import type { StoreStatusView } from "../../contract/store-status.ts";
+import type { StoreStatusView } from "../../contract/store-status-schema.ts";
 import {
 	closureMessage,
 	DEFAULT_CLOSURE_MESSAGE,

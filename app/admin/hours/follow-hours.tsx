@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { StoreHoursView } from "../../../contract/hours.ts";
 import type { Language } from "../../../contract/language.ts";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";

@@ -1,4 +1,4 @@
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 
 /** The owner's closing message, even while the shop shows its automatic one. */
 export function closingMessage({ message, messageTa, closingMessage: own }: StoreStatusView) {

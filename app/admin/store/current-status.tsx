@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { Language } from "../../../contract/language.ts";
 import type { StoreStatusBody } from "../../../contract/store.ts";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { addDays } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { adminApi } from "../../staff/staff-api.ts";

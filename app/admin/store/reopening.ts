@@ -1,5 +1,5 @@
 import type { Language } from "../../../contract/language.ts";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { nextOpeningByText } from "../../../domain/hours/next-opening-by-text.ts";
 import { nextShopMidnight, shopDay } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";

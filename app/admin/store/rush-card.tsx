@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { nextShopMidnight } from "../../../domain/shop-day.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useState } from "react";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import {
 	DEFAULT_CLOSURE_MESSAGE,
 	DEFAULT_CLOSURE_MESSAGE_TA,

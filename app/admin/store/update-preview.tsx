@@ -1,4 +1,4 @@
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { DEFAULT_CLOSURE_MESSAGE, pauseMessage } from "../../../domain/hours/closure-message.ts";
 import { isPause } from "../../../domain/hours/store-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";

@@ -3,7 +3,7 @@ import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { WayOut } from "../../../contract/refusals.ts";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";

@@ -1,5 +1,5 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 
 declare global {
 	interface WindowEventMap {

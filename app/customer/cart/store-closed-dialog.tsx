@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

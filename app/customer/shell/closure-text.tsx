@@ -1,4 +1,4 @@
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { closureTexts } from "./closure-texts.ts";

@@ -1,4 +1,4 @@
-import type { StoreStatusView } from "../../../contract/store-status.ts";
+import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
