@@ -64,7 +64,9 @@ const FORMS = [
 	"app/map/place-mark.ts",
 	"app/map/route-in-view.ts",
 	"app/menu/use-dishes.ts",
-	...["customer-note", "fulfilment", "cancel-minutes", "short-number"].map((name) => `domain/orders/${name}.ts`),
+	...["customer-note", "fulfilment", "shown-cancel-minutes", "short-number"].map(
+		(name) => `domain/orders/${name}.ts`,
+	),
 	...["customer-note.tsx", "prices-include.ts"].map((name) => `app/orders/${name}`),
 	...["delivery-areas/delivery-rules", "deliveries/distance-between", "result"].map(inDomain),
 ];

@@ -1,4 +1,4 @@
-import { cancelMinutes } from "../../../domain/orders/cancel-minutes.ts";
+import { shownCancelMinutes } from "../../../domain/orders/shown-cancel-minutes.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -37,7 +37,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function AboutPage({ loaderData: { placeholders } }: Route.ComponentProps) {
 	const texts = usePageTexts(aboutTexts);
 	const { settings } = useShop();
-	const minutes = cancelMinutes(settings.cancelWindowSeconds);
+	const minutes = shownCancelMinutes(settings.cancelWindowSeconds);
 	const usualFee = useUsualFee();
 	const all = texts.promise.list(usualFee, addedPercent(settings), minutes);
 	// The last promise is about cancelling in time.

@@ -1,5 +1,5 @@
 import { formatRupees } from "../../../domain/money.ts";
-import { cancelMinutes } from "../../../domain/orders/cancel-minutes.ts";
+import { shownCancelMinutes } from "../../../domain/orders/shown-cancel-minutes.ts";
 import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useDueLabel } from "../../slots/use-due-label.ts";
@@ -49,7 +49,7 @@ function OrderFacts({ placed: { order, updates } }: { placed: PlacedOrder }) {
 	const due = useDueLabel()(order);
 	const isPickup = order.fulfilment === "pickup";
 	const { settings } = useShop();
-	const minutes = cancelMinutes(settings.cancelWindowSeconds);
+	const minutes = shownCancelMinutes(settings.cancelWindowSeconds);
 	const { success } = texts;
 	const ways = usePageTexts(promisedUpdatesTexts);
 	const coming = [

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { cancelMinutes } from "../../../domain/orders/cancel-minutes.ts";
+import { shownCancelMinutes } from "../../../domain/orders/shown-cancel-minutes.ts";
 import { addedPercent } from "../../../domain/pricing/gst.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -17,7 +17,7 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 	const { settings, store } = useShop();
 	const { dayHalves } = useTexts().times;
 	const closesAt = store.hours?.closesAt;
-	const minutes = cancelMinutes(settings.cancelWindowSeconds);
+	const minutes = shownCancelMinutes(settings.cancelWindowSeconds);
 	const usualFee = useUsualFee();
 	return (
 		<section aria-label={texts.title} className="mx-auto w-full max-w-6xl px-4 pt-6 sm:px-6">

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { OrderView } from "../../../contract/order-schemas.ts";
-import { cancelMinutes } from "../../../domain/orders/cancel-minutes.ts";
+import { shownCancelMinutes } from "../../../domain/orders/shown-cancel-minutes.ts";
 import { countdown, shopTime } from "../../format/shop-time.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -19,7 +19,7 @@ export function CancelOrder({ order }: { order: OrderView }) {
 	const [isAsking, setAsking] = useState(false);
 	const [refusal, setRefusal] = useState<string | null>(null);
 	const now = useServerNow(order.cancellableUntil !== null || order.status === "Pending");
-	const minutes = cancelMinutes(cancelWindowSeconds);
+	const minutes = shownCancelMinutes(cancelWindowSeconds);
 	const verdict = cancelVerdict(order, now, { cancelUnanswered });
 
 	if (!verdict.ok) {
