@@ -1,18 +1,12 @@
 import { GMAIL_ONLY } from "../identity/email-domains.ts";
 import { NO_OTHER_WAYS } from "../identity/ways-in.ts";
 import { rupees } from "../money.ts";
+import { DEMO_VALUES } from "./demo-values.ts";
 import type { ShopSettings } from "./shop-settings.ts";
 
-/** The figures of specification 8.2, and believable values of a demo shop for what only the owner knows. */
+/** The figures of specification 8.2, and demo values for what only the owner knows. */
 export const DEFAULT_SETTINGS: ShopSettings = {
-	shopName: "Handi Biryani",
-	tagline: "Dum biryani from one kitchen in Chennai",
-	taglineTa: "சென்னையில் ஒரே சமையலறையிலிருந்து தம் பிரியாணி",
-	address: "14, Pillaiyar Koil Street, Triplicane, Chennai 600005",
-	phones: ["9840012345", "9840054321"],
-	email: "hello@handi.example",
-	latitude: 13.0569,
-	longitude: 80.2787,
+	...DEMO_VALUES,
 	openingHours: "Sun - Sat 10:00 AM - 3:00 PM; Tuesday on every new-moon day is a holiday",
 	openingHoursTa: "ஞாயிறு - சனி காலை 10:00 - மதியம் 3:00; அமாவாசை வரும் செவ்வாய்க்கிழமை விடுமுறை",
 	deliveryFee: rupees(30),
@@ -35,11 +29,7 @@ export const DEFAULT_SETTINGS: ShopSettings = {
 	endUnansweredMinutes: 0,
 	endUnansweredAtClosing: false,
 	ringPhones: [],
-	gstin: "33ABCDE1234F1Z7",
 	businessBills: false,
-	fssai: "12426001000123",
-	upiId: "handi@upi.example",
-	grievanceOfficer: "R. Selvi, hello@handi.example, 9840012345",
 	handoverPin: false,
 	// A shop on the public internet starts with PUBLIC_ORDER_LIMITS.
 	orderLimits: null,
