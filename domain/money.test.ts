@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatRupees, percentOf, rupees } from "./money.ts";
+import { formatRupees } from "./money.ts";
 
 test("an amount is written in the Indian format", () => {
 	expect([0, 999, 1250, 123456, 12345678].map(formatRupees)).toEqual([
@@ -15,17 +15,6 @@ test("an amount is written in the Indian format", () => {
 	fc.assert(
 		fc.property(anyAmount, (amount) => {
 			expect(formatRupees(amount)).toBe(known.format(amount));
-		}),
-	);
-});
-
-test("half a rupee is rounded up, for any rate", () => {
-	expect([5, 1.15, 0.57].map((rate) => percentOf(rupees(5_000), rate))).toEqual([250, 58, 29]);
-	expect([percentOf(rupees(250), 5), percentOf(rupees(3_000), 1.15)]).toEqual([13, 35]);
-	fc.assert(
-		fc.property(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 0, max: 9_999 }), (amount, hundredths) => {
-			const exact = Number((BigInt(amount) * BigInt(hundredths) + 5_000n) / 10_000n);
-			expect(percentOf(rupees(amount), hundredths / 100)).toBe(exact);
 		}),
 	);
 });

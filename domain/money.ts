@@ -17,16 +17,6 @@ export function sumRupees(amounts: readonly Rupees[]): Rupees {
 	return rupees(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** A percentage of an amount, rounded to the nearest rupee, half a rupee up (specification 1.3). */
-export function percentOf(amount: Rupees, percent: number): Rupees {
-	return rupees(Math.round((amount * inHundredths(percent)) / 10_000));
-}
-
-/** A rate of at most two decimals as a whole number: only with whole numbers is half a rupee exact. */
-export function inHundredths(percent: number): number {
-	return Math.round(percent * 100);
-}
-
 /**
  * Whole rupees in the Indian format, for sentences; screens show `Price`. It does not use `Intl`, which would slow down
  * the first visit: every dish on the menu has a price (decision 006).

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { percentOf, rupees } from "../money.ts";
+import { rupees } from "../money.ts";
+import { addedGst } from "../pricing/gst.ts";
 import { givenForItems, type RefundableLine, refundOfItems } from "./refund-items.ts";
 
 const line = (price: number, quantity: number): RefundableLine => ({
@@ -39,7 +40,7 @@ it("in any order of refunds, all items add up to the subtotal and its GST, and n
 			const lines = ordered.map(({ price, quantity }) => line(price, quantity));
 			const order = { subtotal: 0, gst: 0, lines, givenForItems: 0 };
 			order.subtotal = ordered.reduce((sum, { price, quantity }) => sum + price * quantity, 0);
-			order.gst = percentOf(rupees(order.subtotal), percent);
+			order.gst = addedGst(rupees(order.subtotal), { gstPercent: percent, pricesIncludeTax: false });
 			for (let left = order.lines; left.length > 0; ) {
 				const picked = left[(dice.next().value ?? 0) % left.length];
 				if (!picked) break;

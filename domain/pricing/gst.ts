@@ -1,11 +1,14 @@
-import { inHundredths, percentOf, type Rupees, rupees } from "../money.ts";
+import { type Rupees, rupees } from "../money.ts";
 
 /** Whether GST is added to the menu's prices or included in them (decision 045). */
 export type GstTerms = { gstPercent: number; pricesIncludeTax: boolean };
 
-/** Whole rupees of GST added to the price of food; none if the prices include it (specification 4.4). */
+/**
+ * Whole rupees of GST added to the price of food, rounded to the nearest rupee, half a rupee up (specification 1.3);
+ * none if the prices include it (specification 4.4).
+ */
 export function addedGst(subtotal: Rupees, { gstPercent, pricesIncludeTax }: GstTerms): Rupees {
-	return pricesIncludeTax ? rupees(0) : percentOf(subtotal, gstPercent);
+	return rupees(pricesIncludeTax ? 0 : Math.round((subtotal * inHundredths(gstPercent)) / 10_000));
 }
 
 /** The rate added to orders; null if the menu's prices include GST. */
@@ -26,4 +29,9 @@ export function addedPercent({
 export function gstInside(price: number, percent: number): number {
 	const rate = inHundredths(percent);
 	return 2 * Math.round((price * 100 * rate) / (2 * (10_000 + rate)));
+}
+
+/** A rate of at most two decimals as a whole number: only with whole numbers is half a rupee exact. */
+function inHundredths(percent: number): number {
+	return Math.round(percent * 100);
 }
