@@ -11,5 +11,8 @@ type GalleryImage = {
 	widths: readonly number[];
 };
 
-/** The gallery's images in order; kept out of the scripts, for the page's loader only. */
+/**
+ * The gallery's images in order, as `art/pictures.mjs` lists and describes them; kept out of the scripts, for the
+ * page's loader only.
+ */
 export const gallery: readonly GalleryImage[] = images;
