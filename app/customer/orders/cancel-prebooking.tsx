@@ -4,7 +4,6 @@ import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { withdrawal } from "../../../domain/prebookings/prebooking-status.ts";
 import { api, refusalOf } from "../../api.ts";
-import { prebookingCardTexts } from "../../orders/prebooking-card-texts.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -16,10 +15,11 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useBookedDay } from "../prebooking/booked-day.ts";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 
 /** Cancels a prebooking until its day begins, after a confirmation. */
 export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView }) {
-	const texts = usePageTexts(prebookingCardTexts);
+	const texts = usePageTexts(prebookingsTexts);
 	const { close } = useOrderTexts().cancel;
 	const bookedDay = useBookedDay();
 	const { serverNow } = useShop();

@@ -1,7 +1,6 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { reasonIn } from "../../../contract/reasons-ta.ts";
-import { prebookingCardTexts } from "../../orders/prebooking-card-texts.ts";
 import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -15,6 +14,7 @@ import { useBookedDay } from "../prebooking/booked-day.ts";
 import { CallRestaurant } from "./call-restaurant.tsx";
 import { CancelPrebooking } from "./cancel-prebooking.tsx";
 import { OrderItems } from "./order-details.tsx";
+import { prebookingsTexts } from "./prebookings-texts.ts";
 import { Refunds } from "./refunds.tsx";
 
 const looks: Record<PrebookingView["status"], { tone: BadgeTone; icon: IconName }> = {
@@ -32,7 +32,7 @@ export function Prebookings({
 	prebookings: readonly PrebookingView[];
 	orders: readonly OrderView[];
 }) {
-	const texts = usePageTexts(prebookingCardTexts);
+	const texts = usePageTexts(prebookingsTexts);
 	if (prebookings.length === 0) return null;
 	return (
 		<section aria-labelledby="prebookings" className="grid grid-cols-1 gap-4">
@@ -51,7 +51,7 @@ export function Prebookings({
 }
 
 function PrebookingCard({ prebooking, order }: { prebooking: PrebookingView; order: OrderView | undefined }) {
-	const texts = usePageTexts(prebookingCardTexts);
+	const texts = usePageTexts(prebookingsTexts);
 	const bookedDay = useBookedDay();
 	const language = useLanguage();
 	const headingId = `prebooking-${prebooking.orderId}`;

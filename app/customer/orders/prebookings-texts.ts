@@ -1,7 +1,7 @@
-import { pageTexts } from "../texts/texts.ts";
+import { pageTexts } from "../../texts/texts.ts";
 
 /** The prebookings among the customer's orders. */
-export const prebookingCardTexts = pageTexts({
+export const prebookingsTexts = pageTexts({
 	en: {
 		title: "Prebookings",
 		statuses: {
@@ -30,11 +30,6 @@ export const prebookingCardTexts = pageTexts({
 		keep: "Keep it",
 		cancelled: (number: string) => `Prebooking ${number} is cancelled.`,
 		failed: "Failed to cancel the prebooking. Please try again.",
-		news: {
-			title: "Your prebooking",
-			converted: (number: string) => `Prebooking ${number} is confirmed: it is ready for delivery.`,
-			declined: (number: string) => `The restaurant couldn’t accept prebooking ${number}.`,
-		},
 	},
 	ta: {
 		title: "முன்பதிவுகள்",
@@ -62,10 +57,5 @@ export const prebookingCardTexts = pageTexts({
 		keep: "வேண்டாம், இருக்கட்டும்",
 		cancelled: (number) => `முன்பதிவு ${number} ரத்து செய்யப்பட்டது.`,
 		failed: "முன்பதிவை ரத்து செய்ய முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
-		news: {
-			title: "உங்கள் முன்பதிவு",
-			converted: (number) => `முன்பதிவு ${number} உறுதியானது: டெலிவரிக்குத் தயார்.`,
-			declined: (number) => `முன்பதிவு ${number}: உணவகத்தால் ஏற்க முடியவில்லை.`,
-		},
 	},
 });
