@@ -87,10 +87,16 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 		if (!isOpen || isStopping || isReplacing) return;
 		isReplacing = true;
 		for (const old of [...running]) {
+			// It has died, and was started again.
+			if (!running.has(old)) continue;
 			const successor = start();
+			// Neither is started again: the other one goes on.
 			successor.isLeaving = true;
+			old.isLeaving = true;
 			if (!(await successor.ready)) {
 				log.error("the new process did not start: the old ones keep running");
+				old.isLeaving = false;
+				if (!running.has(old) && !isStopping) void restart(old, await old.ended);
 				break;
 			}
 			successor.isLeaving = false;
