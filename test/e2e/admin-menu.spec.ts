@@ -49,9 +49,14 @@ test("the owner's changes reach an open menu at once: a dish out of stock, a pri
 	await desk.getByRole("link", { name: "Add New Item" }).click();
 	await desk.getByLabel("Name", { exact: true }).fill("=1+1 <b>Ghee</b> Rice");
 	await desk.getByLabel("Regular price").fill("90");
+	const uploaded = Promise.withResolvers<void>();
+	await desk.route("**/api/images", (route) => uploaded.promise.then(() => route.continue()));
 	await desk.getByLabel("Image to upload").setInputFiles(IMAGE_FILE);
+	const add = desk.getByRole("button", { name: "Add to the menu" });
+	await expect(add, "nobody saves the dish without its image").toHaveAttribute("aria-disabled", "true");
+	uploaded.resolve();
 	await expect(desk.getByRole("img", { name: "Current image" })).toHaveAttribute("src", /^\/images\//);
-	await desk.getByRole("button", { name: "Add to the menu" }).click();
+	await add.click();
 	const rice = menu.getByRole("listitem").filter({ hasText: "=1+1 <b>Ghee</b> Rice" });
 	await expect(rice.getByText("₹90")).toBeVisible();
 	await expect(rice.locator("img")).toHaveAttribute("src", /^\/images\//);

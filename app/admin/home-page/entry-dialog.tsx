@@ -28,12 +28,17 @@ export function EntryDialog<Draft>({
 	isFieldIssue: boolean;
 	onSave: (draft: Draft) => Promise<boolean>;
 	onClose: () => void;
-	children: (draft: Draft, change: (changes: Partial<Draft>) => void) => ReactNode;
+	children: (
+		draft: Draft,
+		change: (changes: Partial<Draft>) => void,
+		onUploading: (isUploading: boolean) => void,
+	) => ReactNode;
 }) {
 	const texts = usePageTexts(menuTexts);
 	const [draft, setDraft] = useState(start);
+	const [isUploading, setUploading] = useState(false);
 	const form = useFocusOnIssue(action.problem);
-	const isTouched = JSON.stringify(draft) !== JSON.stringify(start);
+	const isTouched = isUploading || JSON.stringify(draft) !== JSON.stringify(start);
 	const isOld = current !== null && JSON.stringify(current) !== JSON.stringify(start);
 
 	async function save(event: FormEvent) {
@@ -49,9 +54,9 @@ export function EntryDialog<Draft>({
 					</Notice>
 				)}
 				{action.problem && !isFieldIssue && <Notice tone="error">{action.problem.message}</Notice>}
-				{children(draft, (changes) => setDraft((now) => ({ ...now, ...changes })))}
+				{children(draft, (changes) => setDraft((now) => ({ ...now, ...changes })), setUploading)}
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" busy={action.busy}>
+					<Button type="submit" busy={action.busy || isUploading}>
 						{texts.save}
 					</Button>
 					<Button variant="quiet" disabled={action.busy} onClick={onClose}>

@@ -51,7 +51,7 @@ export function HomePageListing({ listing }: { listing: readonly HomeListingView
 	return <HomePageSection list={listIn(texts)} entries={listing} />;
 }
 
-function Fields({ draft, change, issueOf }: CardFields<Draft>) {
+function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 	const texts = usePageTexts(homePageTexts);
 	const text = draftFields(draft, change, issueOf);
 	return (
@@ -68,6 +68,7 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 				image={draft.img}
 				mayBeEmpty={false}
 				onChange={(img) => change({ img })}
+				onUploading={onUploading}
 				error={issueOf("img")}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">

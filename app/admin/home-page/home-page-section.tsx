@@ -17,6 +17,7 @@ import { homePageTexts } from "./home-page-texts.ts";
 export type CardFields<Draft> = {
 	draft: Draft;
 	change: (changes: Partial<Draft>) => void;
+	onUploading: (isUploading: boolean) => void;
 	issueOf: (field: keyof Draft & string) => string | undefined;
 };
 
@@ -162,10 +163,11 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 					onSave={(draft) => save(withEntry(drafts, draft), texts.saved)}
 					onClose={() => setEditing(null)}
 				>
-					{(draft, change) => (
+					{(draft, change, onUploading) => (
 						<Fields
 							draft={draft}
 							change={change}
+							onUploading={onUploading}
 							issueOf={(field) => issueAt(action.problem, `${list.field}.${place}.${field}`)}
 						/>
 					)}

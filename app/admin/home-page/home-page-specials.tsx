@@ -58,7 +58,7 @@ export function HomePageSpecials({ specials }: { specials: readonly SpecialView[
 	return <HomePageSection list={listIn(texts)} entries={specials} />;
 }
 
-function Fields({ draft, change, issueOf }: CardFields<Draft>) {
+function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 	const texts = usePageTexts(homePageTexts);
 	const text = draftFields(draft, change, issueOf);
 	return (
@@ -90,6 +90,7 @@ function Fields({ draft, change, issueOf }: CardFields<Draft>) {
 				image={draft.img}
 				mayBeEmpty={false}
 				onChange={(img) => change({ img })}
+				onUploading={onUploading}
 				error={issueOf("img")}
 			/>
 			<div className="grid gap-4 sm:grid-cols-3">

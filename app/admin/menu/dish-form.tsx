@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { DishView } from "../../../contract/menu.ts";
 import { daysOfCategory, KNOWN_CATEGORIES } from "../../../domain/menu/categories.ts";
@@ -34,11 +34,12 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 	const action = useAction();
 	const form = useFocusOnIssue(action.problem);
 	const navigate = useNavigate();
+	const [isUploading, setUploading] = useState(false);
 	const isUnsaved = useRef(false);
 	const isSaved = useRef(false);
 	const askUnsaved = useCallback(() => isUnsaved.current, []);
 	useEffect(() => {
-		isUnsaved.current = isChanged && !isSaved.current;
+		isUnsaved.current = (isChanged || isUploading) && !isSaved.current;
 	});
 
 	async function save(event: FormEvent) {
@@ -139,13 +140,18 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				<DaysField days={draft.days} onChange={(days) => change({ days })} error={issueOf("days")} />
 			</Card>
 			<Card as="section" aria-label={texts.image}>
-				<ImageField image={draft.image} onChange={(image) => change({ image })} error={issueOf("image")} />
+				<ImageField
+					image={draft.image}
+					onChange={(image) => change({ image })}
+					onUploading={setUploading}
+					error={issueOf("image")}
+				/>
 			</Card>
 			<div
 				className="sticky bottom-[calc(5rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center
 				gap-3 rounded-lg border-2 border-line bg-paper p-3 shadow-raised short:static lg:bottom-3"
 			>
-				<Button type="submit" size="large" busy={action.busy}>
+				<Button type="submit" size="large" busy={action.busy || isUploading}>
 					{dish ? texts.save : texts.addToTheMenu}
 				</Button>
 				<LinkButton to="/admin/menu" variant="quiet">

@@ -8,15 +8,20 @@ import { menuTexts } from "./menu-texts.ts";
 import { resizeImage } from "./resize-image.ts";
 import { uploadImage } from "./upload-image.ts";
 
-/** A dish's image: one of the owner's, one of the shop's built-in images, or none. */
+/**
+ * A dish's image: one of the owner's, one of the shop's built-in images, or none. A form that is saved during an upload
+ * would be saved without the image: `onUploading` tells it.
+ */
 export function ImageField({
 	image,
 	onChange,
+	onUploading,
 	mayBeEmpty = true,
 	error,
 }: {
 	image: string | null;
 	onChange: (image: string | null) => void;
+	onUploading: (isUploading: boolean) => void;
 	mayBeEmpty?: boolean;
 	error: string | undefined;
 }) {
@@ -35,8 +40,10 @@ export function ImageField({
 		if (!file) return;
 		setProblem(null);
 		setSent(0);
+		onUploading(true);
 		const answer = await uploadImage(await resizeImage(file), setSent, texts);
 		setSent(null);
+		onUploading(false);
 		if ("url" in answer) onChange(answer.url);
 		else setProblem(answer.problem);
 	}
