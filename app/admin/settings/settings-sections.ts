@@ -92,12 +92,12 @@ const COLUMNS: readonly (readonly { id: SectionId; rows: readonly Row[] }[])[] =
 			rows: [
 				{ key: "cancelWindowSeconds", kind: "minutes" },
 				{ key: "estimatedDelivery", kind: "line", max: 60 },
+				{ key: "estimatedDeliveryTa", kind: "line", max: 80, lang: "ta" },
 				{ key: "promiseTimes", kind: "yes-no" },
 				{ key: "promiseMinutes", kind: "number", isHalf: true },
 				{ key: "ordersAtOnce", kind: "number", isHalf: true },
 				{ key: "kitchenSlowMinutes", kind: "number", isHalf: true },
 				{ key: "kitchenLongMinutes", kind: "number", isHalf: true },
-				{ key: "estimatedDeliveryTa", kind: "line", max: 80, lang: "ta" },
 			],
 		},
 		{
