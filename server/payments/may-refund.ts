@@ -22,7 +22,7 @@ export async function mayRefund(
 	await holdRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", by.accountId), "no key update");
 	const { settings } = await shop.cache.within(tx);
 	const lately = now - CONFIRMED_MS;
-	const { paise, byHand, cash } = await tx
+	const { paise, byHand, cash, counter } = await tx
 		.selectNoFrom(({ selectFrom }) => [
 			selectFrom("refunds")
 				.select(({ fn }) => fn.sum<number | null>("amount_paise").as("sum"))
@@ -40,9 +40,24 @@ export async function mayRefund(
 				.where("recorded_by", "=", by.accountId)
 				.where("returned_at", ">", lately)
 				.as("cash"),
+			selectFrom(
+				selectFrom("counter_payments")
+					.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
+					.select(({ fn }) => fn.sum<number>("counter_payments.amount_rupees").as("amount"))
+					.where("counter_payments.recorded_by", "=", by.accountId)
+					.where("counter_payments.at", ">", lately)
+					.where("counter_payments.cause", "<>", "placed")
+					// Nobody knows whether other payments have arrived (decision 036).
+					.where("deliveries.door_payment_state", "=", "verified")
+					.groupBy("counter_payments.order_id")
+					.as("changed"),
+			)
+				.select(({ fn }) => fn.sum<number | null>("changed.amount").as("sum"))
+				.where("changed.amount", "<", 0)
+				.as("counter"),
 		])
 		.executeTakeFirstOrThrow();
-	const before = Number(paise ?? 0) / 100 + Number(byHand ?? 0) + Number(cash ?? 0);
+	const before = Number(paise ?? 0) / 100 + Number(byHand ?? 0) + Number(cash ?? 0) - Number(counter ?? 0);
 	if (amount + before <= settings.confirmRefundsAbove) return ok(null);
 	return mustBeConfirmed(tx, by, now);
 }

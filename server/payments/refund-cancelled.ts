@@ -4,6 +4,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { EffectRefusal, OrderEffect, OrderStep, StepColumns } from "../orders/order-effect.ts";
 import type { Shop } from "../shop.ts";
+import { paidByHand } from "./guard-delivered.ts";
 import { mayRefund } from "./may-refund.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { insertRefund, manualRefundsOf, paymentOf, refundsOf, release, stateOf } from "./refunds.ts";
@@ -23,8 +24,8 @@ const AFTER_UNDO_MS = (UNDO_SECONDS + 5) * 1000;
 export const refundCancelled: OrderEffect = {
 	before: settleOnline,
 	async beforeCancelling(shop, tx, by, orderIds) {
-		const paise = await paiseToReturn(tx, orderIds);
-		return paise === 0 ? ok(null) : mayRefund(shop, tx, by, paise / 100, shop.clock.now());
+		const amount = await rupeesToReturn(tx, orderIds);
+		return amount === 0 ? ok(null) : mayRefund(shop, tx, by, amount, shop.clock.now());
 	},
 };
 
@@ -99,16 +100,21 @@ async function withdrawCancellation(tx: Tx, payment: PaymentRow, now: number): P
 	return payment.amount_paise - payment.returning_paise + withdrawn > 0;
 }
 
-/** What was paid online for those of these orders that can be cancelled, minus refunds made or pending, in paise. */
-async function paiseToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
-	const { paise } = await tx
-		.selectFrom("payments")
-		.innerJoin("orders", "orders.id", "payments.order_id")
-		.select(({ fn, eb }) =>
-			fn.sum<number | null>(eb("payments.amount_paise", "-", eb.ref("payments.returning_paise"))).as("paise"),
-		)
+/**
+ * What was paid for those of these orders that can be cancelled, online minus refunds made or pending, or when staff
+ * took them, in rupees.
+ */
+async function rupeesToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
+	const orders = await tx
+		.selectFrom("orders")
+		.leftJoin("payments", "payments.order_id", "orders.id")
+		.select(["status", "payment_method", "payment_state", "paid_at_counter"])
+		.select(["total_rupees", "refunded_rupees", "found_rupees", "amount_paise", "returning_paise"])
 		.where((row) => row.or([row("orders.id", "in", ids), row("orders.order_number", "in", ids)]))
 		.where("orders.status", "not in", ["Cancelled", "Delivered"])
-		.executeTakeFirstOrThrow();
-	return Number(paise ?? 0);
+		.execute();
+	return orders.reduce(
+		(sum, order) => sum + paidByHand(order) + ((order.amount_paise ?? 0) - (order.returning_paise ?? 0)) / 100,
+		0,
+	);
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 const TEN_MINUTES = 10 * 60;
 let world: OnlineWorld;
@@ -207,6 +208,41 @@ describe("a change with which somebody at a borrowed screen could take the shop 
 		expect((await owner.call("GET", "/api/orders/admin/failed-deliveries")).body.failed).toHaveLength(1);
 		await confirm(owner);
 		expect((await decide()).status).toBe(200);
+	});
+
+	it("includes what goes back of orders paid at the counter: a change, and a cancellation", async () => {
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 300 });
+		const line = (quantity: number) => ({ name: "Egg Biryani", size: "regular", quantity });
+		const take = async (payment: string) => {
+			const taken = aCounterOrder({ items: [line(3)], totalAmount: 394, payment });
+			return (await owner.call("POST", "/api/orders/counter", taken)).body.order._id as string;
+		};
+		const [one, two, three, later, byUpi] = [
+			await take("cash"),
+			await take("cash"),
+			await take("cash"),
+			await take("later"),
+			await take("upi"),
+		];
+		world.wait(TEN_MINUTES);
+		const change = (id: string, quantity: number, totalAmount: number) =>
+			owner.call("PUT", `/api/orders/${id}/items`, { items: [line(quantity)], reason: "Sold out", totalAmount });
+		const move = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, cancelled);
+		// Nothing has been paid yet, or nobody knows whether it has arrived.
+		expect([(await move(later)).status, (await move(byUpi)).status]).toEqual([200, 200]);
+		expect((await change(one, 1, 131)).status).toBe(200);
+		expect((await change(one, 2, 263)).status).toBe(200);
+		// What was taken again since does not count.
+		expect((await change(two, 2, 263)).status).toBe(200);
+		expect((await change(three, 2, 263)).body.code).toBe("confirm-first");
+		const cancelSeveral = () =>
+			owner.call("PUT", "/api/orders/admin/cancel", { ids: [two, three], reason: "Closing early" });
+		expect([(await move(two)).body.code, (await cancelSeveral()).body.code]).toEqual(
+			Array(2).fill("confirm-first"),
+		);
+		await confirm(owner);
+		expect((await move(one)).status).toBe(200);
+		expect((await cancelSeveral()).body.cancelled).toEqual([two, three]);
 	});
 
 	it("includes no cancellation by the customer, and none of an unpaid order", async () => {
