@@ -4,12 +4,19 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";
 import { recordNewDevice } from "../security/record-new-device.ts";
+import { recordAccountEvent } from "./account-events.ts";
 import { isDeviceOf, rememberDevice } from "./known-devices.ts";
-import { openSession } from "./sessions.ts";
+import { hashToken, openSession, replaceSession } from "./sessions.ts";
 import { aboutStaffAccount } from "./staff-account-events.ts";
 
-/** Who logs in: a network and, if it is a browser's page, the device token (null if it has none). */
-export type LoginClient = { network: Network; browser: { deviceToken: string | null } | null };
+/**
+ * Who logs in: a network and, if it is a browser's page, its device token and the hash of its session's token (null if
+ * it has none).
+ */
+export type LoginClient = {
+	network: Network;
+	browser: { deviceToken: string | null; earlierSession: string | null } | null;
+};
 
 export type LoggedIn = {
 	accountId: string;
@@ -45,11 +52,24 @@ export async function openLogin(
 	const { id: accountId, role, name, email, staff_role: staffRole } = account;
 	const isKnownBrowser = browser ? await isDeviceOf(tx, accountId, browser.deviceToken) : null;
 	const session = await openSession(tx, account, now);
+	if (role === "customer" && browser?.earlierSession)
+		await endEarlierSession(tx, browser.earlierSession, { accountId, tokenHash: hashToken(session.token) }, now);
 	const deviceToken = browser ? await rememberDevice(tx, accountId, browser.deviceToken, now) : null;
 	if (role === "admin")
 		await recordNewDevice(tx, { account: { id: accountId, role, staffRole }, network, isKnownBrowser }, now);
 	if (role !== "customer") await recordLogin(tx, accountId, role, now);
 	return { accountId, name, email: email ?? "", staffRole, ...session, deviceToken };
+}
+
+/** The browser's cookie is replaced: another customer whose session it held gets no more news on this device. */
+async function endEarlierSession(
+	tx: Tx,
+	earlier: string,
+	next: { accountId: string; tokenHash: string },
+	now: number,
+): Promise<void> {
+	const ended = await replaceSession(tx, earlier, next);
+	if (ended !== null && ended !== next.accountId) await recordAccountEvent(tx, "customer-logged-out", ended, now);
 }
 
 /** The owner sees the logins of staff; customers' logins are not recorded. */

@@ -88,6 +88,30 @@ export async function rotateSession(tx: Tx, tokenHash: string, now: number) {
 	return { token, expiresAt };
 }
 
+/**
+ * Ends the customer's session that a browser had before its new one; a push device of the same person moves with it.
+ * Returns whose session ended, null if none did.
+ */
+export async function replaceSession(
+	tx: Tx,
+	earlier: string,
+	{ accountId, tokenHash }: Pick<Caller, "accountId" | "tokenHash">,
+): Promise<string | null> {
+	await tx
+		.updateTable("push_subscriptions")
+		.set({ session_hash: tokenHash })
+		.where("session_hash", "=", earlier)
+		.where("account_id", "=", accountId)
+		.execute();
+	const ended = await tx
+		.deleteFrom("sessions")
+		.where("token_hash", "=", earlier)
+		.where("role", "=", "customer")
+		.returning("account_id")
+		.executeTakeFirst();
+	return ended?.account_id ?? null;
+}
+
 /** The account of this session token, or null: unknown, expired, revoked, or of a disabled account. */
 export function callerOf(storage: Storage, token: string, now: number): Promise<Caller | null> {
 	return callerByHash(storage, hashToken(token), now);

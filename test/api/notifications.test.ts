@@ -447,6 +447,35 @@ describe("a push message", () => {
 		expect(body.toString("latin1")).not.toContain("Handi");
 	});
 
+	it("stays with the person who logs in again in the same browser, and ends when somebody else does", async () => {
+		const kumar = await world.customer("Kumar");
+		const page = { "sec-fetch-site": "same-origin" };
+		const logIn = async ({ email }: Person, cookie = "") => {
+			const reply = await world.call(
+				"POST",
+				"/api/auth/login",
+				{ email, password: PASSWORD },
+				{ ...page, cookie },
+			);
+			return (
+				reply.headers
+					.getSetCookie()
+					.find((each) => each.startsWith("sid="))
+					?.split(";")[0] ?? ""
+			);
+		};
+		const first = await logIn(meena);
+		await world.call("POST", "/api/auth/me/push-subscriptions", aDevice(), { ...page, cookie: first });
+		const second = await logIn(meena, first);
+		await move(await place(), "Confirmed");
+		await tell();
+		expect(pushService.requests).toHaveLength(1);
+		await logIn(kumar, second);
+		expect(await devices()).toEqual([]);
+		const ended = [first, second].map((cookie) => world.call("GET", "/api/auth/me", undefined, { cookie }));
+		expect((await Promise.all(ended)).map(({ status }) => status)).toEqual([401, 401]);
+	});
+
 	it("is not sent any more once the push service says that the device is gone", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		const kumar = await world.customer("Kumar");
