@@ -7,6 +7,7 @@ import type { ToProcess } from "./process-messages.ts";
 import { runProcesses } from "./run-processes.ts";
 
 const SIGNALS = ["SIGTERM", "SIGINT", "SIGHUP"] as const;
+const signals: EventEmitter = process;
 
 /** A process of the shop that serves, or ends, when a test says so. */
 class ShopProcess extends EventEmitter {
@@ -38,12 +39,13 @@ let forked: ShopProcess[];
 let answersStop: boolean;
 let log: { error: ReturnType<typeof vi.fn>; info: ReturnType<typeof vi.fn> };
 let exit: ReturnType<typeof vi.spyOn>;
-let others: Map<NodeJS.Signals, NodeJS.SignalsListener[]>;
+/** Listeners that are not of a test. */
+let others: Set<unknown>;
 beforeEach(() => {
 	forked = [];
 	answersStop = true;
 	log = { error: vi.fn(), info: vi.fn() };
-	others = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]));
+	others = new Set(SIGNALS.flatMap((name) => signals.listeners(name)));
 	vi.spyOn(cluster, "fork").mockImplementation(() => {
 		const made = new ShopProcess();
 		forked.push(made);
@@ -55,16 +57,16 @@ beforeEach(() => {
 afterEach(async () => {
 	// A process that has died is not started again then.
 	await signal("SIGTERM");
-	for (const signal of SIGNALS)
-		for (const listener of process.listeners(signal))
-			if (!others.get(signal)?.includes(listener)) process.off(signal, listener);
+	for (const name of SIGNALS)
+		for (const listener of signals.listeners(name))
+			if (!others.has(listener)) signals.off(name, listener as () => void);
 	vi.restoreAllMocks();
 });
 
 const settled = () => new Promise(setImmediate);
 const running = () => forked.filter(({ hasEnded }) => !hasEnded);
 const signal = (name: (typeof SIGNALS)[number]) => {
-	process.emit(name, name);
+	signals.emit(name, name);
 	return settled();
 };
 const run = () => void runProcesses({ processes: 2, payments: null } as Config, log as unknown as Log);
