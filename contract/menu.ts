@@ -100,7 +100,7 @@ const dishBody = z.object({
 		)
 		.min(1, "A dish needs at least one size")
 		.max(2)
-		.refine((sizes) => new Set(sizes.map((entry) => entry.size)).size === sizes.length, "each size once"),
+		.refine((sizes) => new Set(sizes.map((entry) => entry.size)).size === sizes.length, "Each size once"),
 });
 export type DishBody = z.infer<typeof dishBody>;
 

@@ -23,7 +23,8 @@ export function sayIssues(
 	given: unknown,
 	language: Language,
 ): { message: string; issues: SaidIssue[] } {
-	const said = narrowest(issues).map((issue) => ({ issue, words: wordsOf(issue, given, language) }));
+	const told = narrowest(issues.flatMap(ofItsForm));
+	const said = told.map((issue) => ({ issue, words: wordsOf(issue, given, language) }));
 	const named = said
 		.map(({ issue, words }) => ({ path: issue.path.join("."), message: words.text }))
 		.filter(({ path, message }, place, all) => place === firstAt(all, path, message));
@@ -37,6 +38,15 @@ export function sayIssues(
 /** Two rules may give the same message for a field. */
 function firstAt(all: readonly SaidIssue[], path: string, message: string): number {
 	return all.findIndex((each) => each.path === path && each.message === message);
+}
+
+/** The problems of a value that may have one of several forms, if it clearly has one of them, such as a list. */
+function ofItsForm(issue: Issue): Issue[] {
+	if (issue.code !== "invalid_union") return [issue];
+	const isOther = ({ code, path }: Issue) => path.length === 0 && /^invalid_(type|value)$/.test(code);
+	const [form, ...others] = issue.errors.filter((problems) => !problems.some(isOther));
+	if (!form || others.length > 0) return [issue];
+	return form.map((problem) => ({ ...problem, path: [...issue.path, ...problem.path] }));
 }
 
 /** Of several exceeded upper bounds at one path, the narrowest is reported. */

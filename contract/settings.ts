@@ -172,7 +172,7 @@ export const staffSettingsSchema = publicSettingsSchema
 export type StaffSettings = z.infer<typeof staffSettingsSchema>;
 
 const inCapitals = (text: string) => text.replace(/\s+/g, "").toUpperCase();
-const percent = z.number().min(0).max(40).multipleOf(0.01, "at most two decimals");
+const percent = z.number().min(0).max(40).multipleOf(0.01, "At most two decimals");
 const waitingMinutes = z.int().min(1, "At least a minute").max(240, "Up to 240 minutes");
 const fee = wholeRupees.max(1000, "Fees can be up to ₹1,000");
 
