@@ -29,6 +29,8 @@ test("a failed backup is retried an hour later, even if the clock was put back",
 	expect(isBackupDue(at("2026-11-23T04:00"), on, failed)).toBe(false);
 	expect(isBackupDue(at("2026-11-23T04:30"), on, failed)).toBe(true);
 	expect(isBackupDue(at("2026-11-23T03:31"), on, { ...failed, triedAt: at("2026-11-25T00:00") })).toBe(true);
+	// Another machine's clock is a little ahead.
+	expect(isBackupDue(at("2026-11-23T03:31"), on, { ...failed, triedAt: at("2026-11-23T03:31:30") })).toBe(false);
 });
 
 test("if backups are switched off, none is made and none is reported missing", () => {

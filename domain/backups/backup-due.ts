@@ -1,3 +1,4 @@
+import { isFromBeforePutBack } from "../clock.ts";
 import type { ShopSettings } from "../settings/shop-settings.ts";
 import { addDays, DAY_MS, shopDay, startOfShopDay } from "../shop-day.ts";
 
@@ -28,7 +29,8 @@ export function isBackupDue(
 ): boolean {
 	if (!nightlyBackups) return false;
 	if ((history.goodAt ?? history.since) >= lastBackupTime(now)) return false;
-	return history.triedAt === null || now - history.triedAt >= RETRY_MS || history.triedAt > now;
+	const { triedAt } = history;
+	return triedAt === null || now - triedAt >= RETRY_MS || isFromBeforePutBack(triedAt, now);
 }
 
 /** The state that the dashboard shows: a failure counts until a backup succeeds; 36 hours without one are too long. */

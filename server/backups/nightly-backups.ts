@@ -154,7 +154,7 @@ async function claimBackup(tx: Tx, now: number, isWanted: IsWanted): Promise<boo
 
 /** Whether a backup is being made; a lease from before the clock was set back does not count. */
 function isLeased(until: number | null, now: number): boolean {
-	return until !== null && until > now && until <= now + LEASE_MS;
+	return until !== null && until > now && !isFromBeforePutBack(until - LEASE_MS, now);
 }
 
 async function renewLease({ storage, clock, log }: BackedUpShop): Promise<void> {

@@ -187,7 +187,10 @@ describe("a backup on request", () => {
 
 	it("can be started again a minute after the process that made one died", async () => {
 		await begin();
-		world.wait(59);
+		// Another machine's clock is a little behind.
+		world.wait(-30);
+		expect((await begin()).body).toMatchObject({ runningSince: "2026-11-21T06:30:00.000Z" });
+		world.wait(30 + 59);
 		expect(await said()).toMatchObject({ runningSince: "2026-11-21T06:30:00.000Z" });
 		world.wait(1);
 		expect(await said()).toMatchObject({ runningSince: null });
