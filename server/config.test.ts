@@ -114,10 +114,26 @@ describe("the environment", () => {
 			"file://localhost/srv/a.db",
 		])
 			expect(databaseUrl(good)).toBe(good);
-		for (const bad of ["file://data/handi.db", "file:///srv/100%.db"])
+		for (const bad of ["file://data/handi.db", "file:///srv/100%.db", "file:/srv/data/", "file:///srv/data/"])
 			expect(databaseUrl(bad)).toEqual([
 				expect.stringMatching(/^DATABASE_URL must name a file, such as file:data/),
 			]);
+	});
+	it("refuses a blank around a path, which would name another file, and an address where a folder is meant", () => {
+		const refusal = (env: object) => {
+			const parsed = parseConfig({ ...env });
+			return parsed.ok ? [] : parsed.refusal;
+		};
+		for (const blank of ["file:data/handi.db ", "file: data/handi.db", "file: "])
+			expect(refusal({ DATABASE_URL: blank })).toEqual(["DATABASE_URL must not begin or end with a blank"]);
+		for (const blank of [" ", "/srv/backups ", "\t/srv/backups"])
+			expect(refusal({ BACKUP_FOLDER: blank })).toEqual(["BACKUP_FOLDER must not begin or end with a blank"]);
+		for (const address of ["s3://shop/handi", "file:data/backups", "FILE:///srv/backups"])
+			expect(refusal({ BACKUP_FOLDER: address })).toEqual([
+				expect.stringMatching(/^BACKUP_FOLDER must be a folder's path/),
+			]);
+		for (const folder of ["b", "/srv/my backups", "C:\\backups", "data/a:b"])
+			expect(refusal({ BACKUP_FOLDER: folder })).toEqual([]);
 	});
 	it("refuses ~ if no shell has expanded it", () => {
 		const refusal = (env: object) => {

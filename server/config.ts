@@ -41,6 +41,8 @@ const PROXIES = "must be a number from 0 to 5";
 const PROCESSES = "(--processes) must be a number from 1 to 64";
 const ORIGIN = "must be a URL like https://shop.example, without a path: the shop needs a host of its own";
 const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/handi.db: a host follows //";
+const NO_BLANK = "must not begin or end with a blank";
+const NO_URL = "must be a folder's path, such as /srv/backups: an address like s3://… cannot be written to";
 const NO_HOME = "must be a full path: ~ is not expanded (write ./~ for a folder of that name)";
 const DRAIN = "must be a number of seconds from 0 to 60";
 
@@ -59,9 +61,16 @@ export const environment = z.object({
 				if (!hosts.ok) addIssue({ code: "custom", message: hosts.refusal });
 				if (url.startsWith("file:") && !namesFile(url)) addIssue({ code: "custom", message: NO_FILE });
 				if (url.startsWith("file:~")) addIssue({ code: "custom", message: NO_HOME });
+				if (/^file:\s|^file:.*\s$/s.test(url)) addIssue({ code: "custom", message: NO_BLANK });
 			}),
 	),
-	BACKUP_FOLDER: optional(z.string().regex(/^[^~]/, NO_HOME)),
+	BACKUP_FOLDER: optional(
+		z
+			.string()
+			.regex(/^[^~]/, NO_HOME)
+			.regex(/^\S(.*\S)?$/s, NO_BLANK)
+			.regex(/^(?!file:|[a-z][a-z\d+.-]*:\/\/)/i, NO_URL),
+	),
 	PUBLIC_URL: optional(z.string().refine(isOrigin, ORIGIN)),
 	ADMIN_EMAIL: email,
 	ADMIN_PASSWORD: password,

@@ -7,10 +7,13 @@ export function sqlitePath(url: string): string {
 	return url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
 }
 
-/** Whether a `file:` URL means a file on this machine: `file://data/handi.db` means one on the machine `data`. */
+/**
+ * Whether a `file:` URL means a file on this machine: `file://data/handi.db` means one on the machine `data`, and
+ * `file:data/` a folder.
+ */
 export function namesFile(url: string): boolean {
 	try {
-		return sqlitePath(url) !== "";
+		return /[^/]$/.test(sqlitePath(url));
 	} catch {
 		return false;
 	}
