@@ -80,9 +80,8 @@ const SHOP_LOCK = 4_843_322;
 /**
  * A number that was never a version before, not even in a history that a standby without the last changes has cut off.
  */
-async function newShopVersion(tx: Tx, now: number): Promise<void> {
-	const row = await tx.selectFrom("counters").select("value").where("name", "=", VERSION).executeTakeFirst();
-	const value = Math.max(Number(row?.value ?? 0) + 1, now);
+async function newShopVersion(tx: Tx, last: number, now: number): Promise<void> {
+	const value = Math.max(last + 1, now);
 	await tx
 		.insertInto("counters")
 		.values({ name: VERSION, value })
@@ -112,7 +111,10 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 	const readWithin = new WeakMap<Tx, ShopState>();
 	/** Transactions that change the shop themselves. */
 	const changers = new WeakSet<Tx>();
-	const isFresh = (state: ShopState, version: number) => state.version === version && clock.now() < state.changesAt;
+	/** What is known, if it has the version that this transaction sees; else what it reads. */
+	async function ofVersion(tx: Tx, version: number): Promise<ShopState> {
+		return known?.version === version && clock.now() < known.changesAt ? known : load(tx, clock.now());
+	}
 
 	return {
 		async current() {
@@ -125,7 +127,7 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 			const before = readWithin.get(tx);
 			if (before && clock.now() < before.changesAt) return before;
 			const [row] = (await (isPostgres(tx) ? heldShopVersion : shopVersion)(tx, {})).rows;
-			const state = known && isFresh(known, row?.value ?? 0) ? known : await load(tx, clock.now());
+			const state = await ofVersion(tx, row?.value ?? 0);
 			if (!changers.has(tx)) readWithin.set(tx, state);
 			return state;
 		},
@@ -133,8 +135,9 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 			readWithin.delete(tx);
 			changers.add(tx);
 			await lockName(tx, SHOP_LOCK);
-			const before = await load(tx, clock.now());
-			await newShopVersion(tx, clock.now());
+			const [row] = (await shopVersion(tx, {})).rows;
+			const before = await ofVersion(tx, row?.value ?? 0);
+			await newShopVersion(tx, before.version, clock.now());
 			return before;
 		},
 		async refresh() {
