@@ -55,10 +55,9 @@ export function closeDay(
 		if (!verdict.ok) return refuse(withIssues(verdict.refusal, counted));
 		// Everything that arrives in the instant of closing belongs to it.
 		const countedUntil = Math.min(now + 1, spanOfDays(date).end);
-		const isFirst = (await lastCloseBefore(tx, date)) === undefined;
-		const first = isFirst && before !== undefined && { before };
+		const last = await lastCloseBefore(tx, date);
 		const figures = await atOneMoment(shop.storage, tx, (reader) =>
-			readFigures(reader, date, { until: countedUntil, ...first }),
+			readFigures(reader, date, { last, until: countedUntil, before }),
 		);
 		const differences = differencesOf(figures, counted);
 		const close = { date, figures, counted, takenOut, note, countedUntil, by, now };

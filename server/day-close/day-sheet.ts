@@ -25,7 +25,8 @@ type SinceThen = NonNullable<DaySheet["sinceThen"]>;
 export async function daySheet(reader: Reader, date: string, now: number): Promise<DaySheet> {
 	const span = spanOfDays(date);
 	const close = await standingClose(reader, date);
-	const live = await readFigures(reader, date);
+	const last = await lastCloseBefore(reader, date);
+	const live = await readFigures(reader, date, { last });
 	const figures = close ? figuresOfClose(close) : live;
 	return {
 		date,
@@ -33,7 +34,7 @@ export async function daySheet(reader: Reader, date: string, now: number): Promi
 		figures,
 		close: close ? closingOf(close) : null,
 		laterClosed: await laterClosed(reader, date),
-		isFirst: (await lastCloseBefore(reader, date)) === undefined,
+		isFirst: last === undefined,
 		differences: [
 			...(close ? await differencesOfDays(reader, { closeId: close.id }) : []),
 			...(await differencesOfDays(reader, { laterOn: date })),

@@ -5,7 +5,7 @@ import { rupees } from "../../domain/money.ts";
 import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { isSale } from "../../domain/reports/figures.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
-import { givenBackByRiders, returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
+import { returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
@@ -75,13 +75,15 @@ export async function bridgedOrders(reader: Reader, { start, end }: Span): Promi
 	}));
 }
 
-/** What riders took in a span for orders that were cancelled later, and what they paid back in it. */
-export async function ridersBesides(reader: Reader, { start, end }: Span): Promise<RidersBesides> {
+/**
+ * What riders took in a span for orders that were cancelled later, and what they paid back in it: of all that they gave
+ * back, what was not for such orders was refunded.
+ */
+export async function ridersBesides(reader: Reader, { start, end }: Span, givenBack: number): Promise<RidersBesides> {
 	const taken = await takenAndReturned(reader, start, end).where("collected_by", "is not", null).execute();
 	const returned = await returnedBetween(reader, start, end).where("returned_by", "is not", null).execute();
-	const all = await givenBackByRiders(reader, start, end);
 	const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
-	return { cancelled: sum(taken), returned: sum(returned), refunded: sum(all) - sum(returned) };
+	return { cancelled: sum(taken), returned: sum(returned), refunded: givenBack - sum(returned) };
 }
 
 /** What was paid by UPI on delivery, or at the counter, in a span. */

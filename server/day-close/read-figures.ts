@@ -6,38 +6,40 @@ import { tipDays } from "../cash/tip-days.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import { salesByPayment } from "../reports/sales-report.ts";
-import { lastCloseBefore } from "./day-close-store.ts";
+import type { DayCloseRow } from "./day-close-store.ts";
 import { drawerMovements } from "./drawer-movements.ts";
 import { bridgedOrders, openSum, paidByUpi, ridersBesides, unsaidSum } from "./orders-of-day.ts";
 
 /**
- * The figures of a day's sheet, its drawer up to an instant (by default the end of the day); `before` is the cash in
- * the drawer before the first closed day.
+ * The figures of a day's sheet, its drawer from the last closing before the day up to an instant (by default the end of
+ * the day); `before` is the cash in the drawer before the first closed day.
  */
 export async function readFigures(
 	reader: Reader,
 	date: string,
-	{ until, before = 0 }: { until?: number; before?: number } = {},
+	{ last, until, before = 0 }: { last: DayCloseRow | undefined; until?: number; before?: number | undefined },
 ): Promise<DayFigures> {
 	const span = spanOfDays(date);
 	const days = { from: date, to: date };
 	const movements = await drawerMovements(reader, span.start, until ?? span.end);
-	const riders = (await cashOf(reader, date)).map(({ rider, expected, handedOver, difference }) => ({
+	const cash = await cashOf(reader, date);
+	const riders = cash.map(({ rider, expected, handedOver, difference }) => ({
 		rider,
 		expected,
 		handedOver,
 		difference,
 	}));
+	const givenBack = cash.reduce((sum, { givenBack = 0 }) => sum + givenBack, 0);
 	const tips = await tipDays(reader, days);
 	return {
-		drawer: drawerOf((await drawerBefore(reader, date, span.start)) ?? before, movements),
+		drawer: drawerOf(last ? await drawerAfter(reader, last, span.start) : before, movements),
 		riders,
 		sales: (await salesByPayment(reader, days)).map(({ payment, delivered, sales }) => ({
 			payment,
 			delivered,
 			sales,
 		})),
-		bridge: bridgeOf(await bridgedOrders(reader, span), await ridersBesides(reader, span)),
+		bridge: bridgeOf(await bridgedOrders(reader, span), await ridersBesides(reader, span, givenBack)),
 		upi: await paidByUpi(reader, span),
 		unsaid: await unsaidSum(reader, span),
 		online: await online(reader, span),
@@ -47,10 +49,8 @@ export async function readFigures(
 	};
 }
 
-/** The cash left by the last closed day, plus and minus what has moved since; null if no day was closed before. */
-async function drawerBefore(reader: Reader, date: string, start: number): Promise<number | null> {
-	const last = await lastCloseBefore(reader, date);
-	if (!last) return null;
+/** The cash left by a closing, plus and minus what has moved since. */
+async function drawerAfter(reader: Reader, last: DayCloseRow, start: number): Promise<number> {
 	const left = leftIn({ counted: last.counted_rupees, takenOut: last.taken_out_rupees });
 	return last.counted_until >= start ? left : left + netOf(await drawerMovements(reader, last.counted_until, start));
 }
