@@ -15,14 +15,14 @@ import { forgetAllAttempts, passwordOf } from "../identity/login-lock-out.ts";
 import { checkNewPassword } from "../identity/new-password.ts";
 import { forgetMadeLinks, forgetResets } from "../identity/password-reset.ts";
 import { type Asker, hashPassword, verifyPassword } from "../identity/passwords.ts";
-import { removeSecondFactors } from "../identity/second-factor.ts";
+import { hasSecondFactor, removeSecondFactors } from "../identity/second-factor.ts";
 import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
 import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { endScreensOf } from "../kitchen/kitchen-screens.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
 import { EMAIL_TAKEN, found, newPassword, type StaffResult } from "./add-staff.ts";
-import { type StaffMember, staffMember } from "./staff.ts";
+import { type StaffAccount, staffAccount } from "./staff.ts";
 
 type ChangeStaffRefusal = RefusalOf<
 	| "staff-not-found"
@@ -50,7 +50,7 @@ export async function changeStaff(
 	guard: () => Promise<void>,
 ): Promise<StaffResult<ChangeStaffRefusal>> {
 	const kind = kindOf(group);
-	const known = await staffMember(shop.storage.read, kind, id);
+	const known = await staffAccount(shop.storage.read, kind, id);
 	if (!known || !isIn(group, known)) return refuse({ code: "staff-not-found" });
 	const email = change.email === undefined ? known.email : normaliseEmail(change.email);
 	const made = change.makePassword && change.password === undefined ? newPassword() : null;
@@ -77,9 +77,8 @@ export async function changeStaff(
 		// Somebody who has just entered the password has confirmed who they are.
 		const confirmed = wantsProof ? ok(null) : await mustBeConfirmed(tx, owner, now);
 		if (!confirmed.ok) return confirmed;
-		if (!(await lockAccount(tx, id, "delete"))) return refuse({ code: "staff-not-found" });
-		const row = await found(tx, kind, id);
-		if (!isIn(group, row)) return refuse({ code: "staff-not-found" });
+		const row = (await lockAccount(tx, id, "delete")) && (await staffAccount(tx, kind, id));
+		if (!row || !isIn(group, row)) return refuse({ code: "staff-not-found" });
 		const role = kind === "admin" ? (change.role ?? row.staff_role) : null;
 		// What was confirmed above, or needed no confirmation, must still hold: another call may have changed it
 		// meanwhile.
@@ -121,14 +120,14 @@ function kindOf(group: StaffGroup): StaffKind {
 	return group === "rider" ? "rider" : "admin";
 }
 
-function isIn(group: StaffGroup, { staff_role }: StaffMember): boolean {
+function isIn(group: StaffGroup, { staff_role }: StaffAccount): boolean {
 	return group !== "owner" || staff_role === "owner";
 }
 
 /** Somebody at an unattended desk must not be able to take the account over. */
 async function prove(
 	asker: Asker,
-	{ password_hash }: StaffMember,
+	{ password_hash }: StaffAccount,
 	currentPassword: string | undefined,
 	guard: () => Promise<void>,
 ): Promise<Result<null, RefusalOf<"wrong-password" | "current-password-needed" | "busy">>> {
@@ -145,8 +144,8 @@ const PASSWORD_NEEDED: RefusalOf<"current-password-needed"> = {
 };
 
 /** The locked account as it was before the change, and which owner changes it. */
-type Held = { tx: Tx; owner: Caller; row: StaffMember; now: number };
-type Profile = Pick<StaffMember, "name" | "email" | "phone">;
+type Held = { tx: Tx; owner: Caller; row: StaffAccount; now: number };
+type Profile = Pick<StaffAccount, "name" | "email" | "phone">;
 
 async function keepProfile({ tx, owner, row, now }: Held, asked: Profile): Promise<void> {
 	const fields = (["name", "email", "phone"] as const).filter((field) => asked[field] !== row[field]);
@@ -158,7 +157,7 @@ async function keepProfile({ tx, owner, row, now }: Held, asked: Profile): Promi
 	await appendEvent(tx, { kind: "staff-changed", ...aboutStaffAccount(asStaff(row), owner, now), detail });
 }
 
-async function keepRole({ tx, owner, row, now }: Held, role: StaffMember["staff_role"]): Promise<void> {
+async function keepRole({ tx, owner, row, now }: Held, role: StaffAccount["staff_role"]): Promise<void> {
 	if (role === row.staff_role) return;
 	await tx.updateTable("accounts").set({ staff_role: role }).where("id", "=", row.id).execute();
 	// Their open pages show data for another role.
@@ -208,7 +207,7 @@ async function keepPassword({ tx, owner, row, now }: Held, hash: string): Promis
  * Somebody who has lost the phone logs in with only the password again; whoever has the phone does not stay logged in.
  */
 async function takeSecondFactor({ tx, owner, row, now }: Held): Promise<void> {
-	if (!row.hasSecondFactor) return;
+	if (!(await hasSecondFactor(tx, row.id))) return;
 	await removeSecondFactors(tx, row.id);
 	await closeOtherSessions(tx, row.id, row.id === owner.accountId ? owner.tokenHash : "");
 	const detail = { before: { secondFactor: true }, after: { secondFactor: false } };
@@ -219,6 +218,6 @@ async function takeSecondFactor({ tx, owner, row, now }: Held): Promise<void> {
 	});
 }
 
-function asStaff({ id, role }: StaffMember): { accountId: string; role: StaffKind } {
+function asStaff({ id, role }: StaffAccount): { accountId: string; role: StaffKind } {
 	return { accountId: id, role: role === "admin" ? "admin" : "rider" };
 }

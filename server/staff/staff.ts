@@ -9,9 +9,9 @@ import { isoTime } from "../runtime/iso-time.ts";
 import type { StaffGroup } from "./change-staff.ts";
 
 /** Staff and riders always have an email; only customers may have none. */
-type AccountRow = Selectable<Tables["accounts"]> & { email: string };
+export type StaffAccount = Selectable<Tables["accounts"]> & { email: string };
 /** A member of staff or rider, with what the owner needs to know. */
-export type StaffMember = AccountRow & {
+export type StaffMember = StaffAccount & {
 	lastLoginAt: number | null;
 	hasSecondFactor: boolean;
 	/** For riders: whether there is a PIN to log in with. */
@@ -37,8 +37,14 @@ export async function staff(
 
 /** A member of staff or rider; null if there is no such account of this kind. */
 export async function staffMember(reader: Reader, kind: StaffKind, id: string): Promise<StaffMember | null> {
-	const row = await people(reader).where("id", "=", id).where("role", "=", kind).executeTakeFirst();
+	const row = await staffAccount(reader, kind, id);
 	return row ? ((await known(reader, [row]))[0] ?? null) : null;
+}
+
+/** Only the account; null if there is none of this kind. */
+export async function staffAccount(reader: Reader, kind: StaffKind, id: string): Promise<StaffAccount | null> {
+	const row = await people(reader).where("id", "=", id).where("role", "=", kind).executeTakeFirst();
+	return row ?? null;
 }
 
 /** Accounts of people: a kitchen screen has one as well, which nobody changes or logs in to. */
@@ -51,7 +57,7 @@ function people(reader: Reader) {
 }
 
 /** Each with the last login, from the events, and the orders on the way. */
-async function known(reader: Reader, rows: AccountRow[]): Promise<StaffMember[]> {
+async function known(reader: Reader, rows: StaffAccount[]): Promise<StaffMember[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
 	const logins = await reader
