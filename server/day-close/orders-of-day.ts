@@ -9,7 +9,7 @@ import { returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import type { Cursor } from "../http/pagination.ts";
-import { foundByUpi, IS_PAID_ON_DELIVERY, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { IS_PAID_ON_DELIVERY, ordersFoundByUpi, PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 
 const MAX_LISTED = 100;
@@ -114,7 +114,7 @@ export async function paidByUpi(
 		return { count: Number(row?.count ?? 0), amount: Number(row?.amount ?? 0) };
 	};
 	const before = counted(
-		await foundByUpi(reader, start, end)
+		await ordersFoundByUpi(reader, start, end)
 			.select(({ fn }) => fn.countAll<number>().as("count"))
 			.select(sumOf("found_rupees").as("amount"))
 			.executeTakeFirstOrThrow(),

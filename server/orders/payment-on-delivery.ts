@@ -36,7 +36,7 @@ export const IS_PAID_ON_DELIVERY = sql<boolean>`(orders.payment_method = 'cod' o
  * Orders of which a part was found by UPI before a change made them dearer: it was paid when staff took them, in this
  * span (end exclusive), whatever became of the rest.
  */
-export function foundByUpi(reader: Reader, from: number, to: number) {
+export function ordersFoundByUpi(reader: Reader, from: number, to: number) {
 	return (
 		reader
 			.selectFrom("orders")

@@ -7,7 +7,7 @@ import { returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import { paidAtCounter } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
-import { foundByUpi, PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
+import { ordersFoundByUpi, PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
 import { creditNotes, idsOf, type Moved, registered } from "./registered-money.ts";
 
 export type Days = { from: string; to: string };
@@ -196,7 +196,7 @@ async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promi
 
 /** What of it was found before a change made the order dearer; the rest is there, or with what is paid on delivery. */
 async function upiFoundBefore(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
-	const rows = await foundByUpi(reader, start, end)
+	const rows = await ordersFoundByUpi(reader, start, end)
 		.innerJoin("counter_payments", "counter_payments.order_id", "orders.id")
 		.select(["orders.id", "orders.placed_at", "orders.found_rupees"])
 		.select(({ fn }) => fn.min("counter_payments.id").as("reference"))
