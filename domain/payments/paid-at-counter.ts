@@ -1,3 +1,4 @@
+import type { OrderStatus } from "../orders/order-status.ts";
 import type { PaymentOnDelivery, PaymentOnDeliveryMethod } from "./payment-on-delivery.ts";
 
 /** How an order taken by staff is paid: at once, or when it is handed over. */
@@ -16,6 +17,11 @@ export function isPaidAtCounter(
 	payment: PaymentOnDelivery | null,
 ): boolean {
 	return paidAtCounter !== null && payment !== null && payment.state !== "missing";
+}
+
+/** Whether a payment outside the provider stands: its order was delivered, or paid when taken and not cancelled. */
+export function paymentStands({ status, isAtCounter }: { status: OrderStatus; isAtCounter: boolean }): boolean {
+	return status === "Delivered" || (isAtCounter && status !== "Cancelled");
 }
 
 /** An order's payment when staff took it; `found` is what was found by UPI before a change made the order dearer. */

@@ -1,4 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { paymentStands } from "../../domain/payments/paid-at-counter.ts";
 import {
 	billState,
 	type PaymentOnDeliveryMethod,
@@ -49,9 +50,8 @@ export function settlePayment(
 		const delivery = await deliveryOf(tx, order.id);
 		const before = paymentOnDeliveryOf({ delivery });
 		const isOnline = order.payment_method === "razorpay";
-		const isTaken =
-			order.status === "Delivered" || (order.paid_at_counter !== null && order.status !== "Cancelled");
-		const isPaidOnDelivery = isTaken && (!isOnline || order.collect_rupees > 0);
+		const stands = paymentStands({ status: order.status, isAtCounter: order.paid_at_counter !== null });
+		const isPaidOnDelivery = stands && (!isOnline || order.collect_rupees > 0);
 		const how = method ?? before?.method;
 		if (!isPaidOnDelivery || !how || !isKept(order.payment_state)) return refuse({ code: "not-paid-at-door" });
 		const due = amountOnDelivery(order);

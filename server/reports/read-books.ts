@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
+import { paymentStands } from "../../domain/payments/paid-at-counter.ts";
 import {
 	addBooks,
 	type BookedOrder,
@@ -191,14 +192,13 @@ function bookedOrder(row: Row, { from, to, start, end }: Span): BookedOrder {
 /**
  * A payment on delivery counts while the order is Delivered and the payment was not found missing; cash at the counter
  * each time that it moved; UPI at the counter unless the order is cancelled, also what was found of it before a change
- * made the order dearer; cash returned after a cancellation both
- * when it was taken and when it was returned (decision 043).
+ * made the order dearer; cash returned after a cancellation both when it was taken and when it was returned (decision
+ * 043).
  */
 function moneyOf(row: Row, isIn: (at: number | null) => boolean): BookedOrder["money"] {
 	const isThere = row.door_payment !== null && row.door_payment_state !== "missing";
 	const isCounter = row.is_counter === 1;
-	const stands =
-		row.status === "Delivered" || (isCounter && row.door_payment === "upi" && row.status !== "Cancelled");
+	const stands = paymentStands({ status: row.status, isAtCounter: isCounter });
 	const onDelivery = isThere && stands && !(isCounter && row.door_payment === "cash") ? 100 * row.on_delivery : 0;
 	const onDeliveryWithin = isIn(row.collected_at) ? onDelivery : 0;
 	const found = row.status === "Cancelled" ? 0 : 100 * row.found_rupees;
