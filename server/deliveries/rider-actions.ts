@@ -140,8 +140,8 @@ export function undoRiderStep(
 
 /**
  * The rider releases an order in hand, which then has no rider: at the counter, where it gets back the status it had
- * before it was picked up, or on the road, where the rider keeps the food until somebody else
- * has it; the shop is alerted at once.
+ * before it was picked up, or on the road, where the rider keeps the food until somebody else has it; the shop is
+ * alerted at once.
  */
 export function releaseOrder(
 	shop: Shop,
