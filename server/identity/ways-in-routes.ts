@@ -23,7 +23,6 @@ import {
 import { askForLink, confirmLink } from "./log-in-by-link.ts";
 import { loginClient } from "./login-client.ts";
 import { customerLoginReply } from "./login-replies.ts";
-import type { LoggedIn } from "./open-login.ts";
 import { ownWays } from "./own-ways-in.ts";
 import { askForCode, confirmCode, provePhone } from "./phone-code.ts";
 import { waysOffered } from "./possible-ways-in.ts";
@@ -56,7 +55,6 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 		await limitChanges(me.accountId);
 		return me;
 	};
-	const signedIn = (c: Context, loggedIn: LoggedIn) => customerLoginReply(c, shop, loggedIn);
 
 	return routes
 		.openapi(calls.askForCode, async (c) => {
@@ -68,7 +66,7 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 			const given = c.req.valid("json");
 			await limitCode(given.phone);
 			const confirmed = await confirmCode(shop, given, visitor(c), effects);
-			return c.json(await signedIn(c, unwrap(calls.confirmCode, confirmed)), 200);
+			return c.json(await customerLoginReply(c, shop, unwrap(calls.confirmCode, confirmed)), 200);
 		})
 		.openapi(calls.askForLink, async (c) => {
 			const { email } = c.req.valid("json");
@@ -78,7 +76,7 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 		.openapi(calls.confirmLink, async (c) => {
 			const confirmed = await confirmLink(shop, c.req.valid("json"), visitor(c), effects);
 			const { othersClosed, ...loggedIn } = unwrap(calls.confirmLink, confirmed);
-			return c.json({ ...(await signedIn(c, loggedIn)), othersClosed }, 200);
+			return c.json({ ...(await customerLoginReply(c, shop, loggedIn)), othersClosed }, 200);
 		})
 		.openapi(calls.askCustomerPasskey, async (c) =>
 			c.json(unwrap(calls.askCustomerPasskey, await customerPasskeyQuestion(shop)), 200),
@@ -86,7 +84,7 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 		.openapi(calls.customerPasskeyLogin, async (c) => {
 			const { passkey } = c.req.valid("json");
 			const loggedIn = await logInByCustomerPasskey(shop, passkey, loginClient(c, shop, "customer"));
-			return c.json(await signedIn(c, unwrap(calls.customerPasskeyLogin, loggedIn)), 200);
+			return c.json(await customerLoginReply(c, shop, unwrap(calls.customerPasskeyLogin, loggedIn)), 200);
 		})
 		.openapi(calls.askPasskeySignUp, async (c) =>
 			c.json(unwrap(calls.askPasskeySignUp, await signUpQuestion(shop, c.req.valid("json"))), 200),
@@ -94,7 +92,7 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 		.openapi(calls.passkeySignUp, async (c) => {
 			const from = { ...visitor(c), userAgent: c.req.header("User-Agent") ?? null };
 			const signedUp = await signUpByPasskey(shop, c.req.valid("json"), from, effects);
-			return c.json(await signedIn(c, unwrap(calls.passkeySignUp, signedUp)), 201);
+			return c.json(await customerLoginReply(c, shop, unwrap(calls.passkeySignUp, signedUp)), 201);
 		})
 		.openapi(calls.getOwnWays, async (c) => c.json(await ownWays(shop, await caller(c, shop, "customer")), 200))
 		.openapi(calls.beginOwnPasskey, async (c) =>
