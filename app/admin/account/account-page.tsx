@@ -7,7 +7,7 @@ import { roleNamesIn } from "../staff/role-field.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { useStaff } from "../use-staff.ts";
 import type { Route } from "./+types/account-page.ts";
-import { accountTexts } from "./account-texts.ts";
+import { ownAccountTexts } from "./own-account-texts.ts";
 import { PasswordCard } from "./password-card.tsx";
 import { readSecondFactors } from "./read-account.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
@@ -23,12 +23,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, textsOfPage(accountTexts, matches).myAccount);
+	return privateMeta(matches, textsOfPage(ownAccountTexts, matches).myAccount);
 }
 
 /** A member of staff's own login: its sessions, password and second factor. */
 export default function AccountPage({ loaderData: { sessions, factors } }: Route.ComponentProps) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	const { name, email, role } = useStaff();
 	return (
 		<AdminPage

@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
-import { accountTexts } from "./account-texts.ts";
+import { ownAccountTexts } from "./own-account-texts.ts";
 
 export type AppSecret = { secret: string; qrCode: string };
 
@@ -21,7 +21,7 @@ export function AuthenticatorAppDialog({
 	onClose: () => void;
 	onCodes: (codes: readonly string[]) => void;
 }) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	const formId = useId();
 	const { run, busy, problem, forget } = useAction();
 	const form = useFocusOnIssue(problem);

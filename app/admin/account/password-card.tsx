@@ -8,12 +8,12 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
-import { accountTexts } from "./account-texts.ts";
+import { ownAccountTexts } from "./own-account-texts.ts";
 import { OwnPasswordFields } from "./own-password-fields.tsx";
 
 /** Changes your own password, given the current one. */
 export function PasswordCard({ email }: { email: string }) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	const { run, busy, problem } = useAction();
 	const form = useFocusOnIssue(problem);
 	/** Counts changes, so that the fields are cleared after each. */

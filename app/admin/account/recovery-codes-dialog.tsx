@@ -1,10 +1,10 @@
 import { usePageTexts } from "../../texts/texts.ts";
 import { SecretDialog } from "../ui/secret-dialog.tsx";
-import { accountTexts } from "./account-texts.ts";
+import { ownAccountTexts } from "./own-account-texts.ts";
 
 /** Shows new recovery codes, only once. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	return (
 		<SecretDialog
 			title={texts.saveYourRecoveryCodes}

@@ -11,15 +11,15 @@ import { Card } from "../../ui/card.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
-import { accountTexts } from "./account-texts.ts";
 import { type AppSecret, AuthenticatorAppDialog } from "./authenticator-app-dialog.tsx";
+import { ownAccountTexts } from "./own-account-texts.ts";
 import { RecoveryCodesDialog } from "./recovery-codes-dialog.tsx";
 
 type Passkey = SecondFactorsView["passkeys"][number];
 
 /** The second factors of your own login: passkeys, an authenticator app, and recovery codes for when they are lost. */
 export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	const language = useLanguage();
 	const { passkeys, authenticatorAppSince, recoveryCodesLeft } = factors;
 	const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -141,7 +141,7 @@ export function SecondFactorCard({ factors }: { factors: SecondFactorsView }) {
 }
 
 function AddPasskey({ isOffered, onCodes }: { isOffered: boolean; onCodes: (codes: readonly string[]) => void }) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	const isAlive = useIsAlive();
 	const action = useAction();
 	if (!isAlive) return null;

@@ -8,11 +8,11 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RemoveDialog } from "../ui/remove-dialog.tsx";
-import { accountTexts } from "./account-texts.ts";
+import { ownAccountTexts } from "./own-account-texts.ts";
 
 /** Where the account is logged in, with a way to log out there. */
 export function SessionsCard({ sessions }: { sessions: readonly StaffSessionView[] }) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	const language = useLanguage();
 	const [ending, setEnding] = useState<StaffSessionView | "others" | null>(null);
 	const isMany = sessions.length > 1;

@@ -12,7 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
 import { LogOutButton } from "../admin-layout.tsx";
 import type { Route } from "./+types/set-up-page.ts";
-import { accountTexts } from "./account-texts.ts";
+import { ownAccountTexts } from "./own-account-texts.ts";
 import { readSecondFactors } from "./read-account.ts";
 import { SecondFactorCard } from "./second-factor-card.tsx";
 
@@ -26,12 +26,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-	return privateMeta(matches, textsOfPage(accountTexts, matches).setUpYourSecondFactor);
+	return privateMeta(matches, textsOfPage(ownAccountTexts, matches).setUpYourSecondFactor);
 }
 
 /** Where staff without a second factor are sent if the shop requires one. */
 export default function SetUpPage({ loaderData: { me, factors, next } }: Route.ComponentProps) {
-	const texts = usePageTexts(accountTexts);
+	const texts = usePageTexts(ownAccountTexts);
 	return (
 		<ReadPage>
 			<header

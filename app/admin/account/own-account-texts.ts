@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 
 /** A member of staff’s own account. */
-export const accountTexts = pageTexts({
+export const ownAccountTexts = pageTexts({
 	en: {
 		myAccount: "My account",
 		secondFactor: "Second factor",
