@@ -13,8 +13,6 @@ export const staffTexts = pageTexts({
 		confirmWhy:
 			"This affects access to the shop, its money or customers’ data. You won’t be asked again for ten minutes.",
 		password: "Password",
-		showPassword: "Show password",
-		hidePassword: "Hide password",
 		useAPasskeyInstead: "Use a passkey instead",
 		since: (startedAt: string) => `Since ${startedAt}`,
 		left: (left: string) => `· ${left} left`,
@@ -32,8 +30,6 @@ export const staffTexts = pageTexts({
 		confirmWhy:
 			"இது கடையின் அணுகலை, பணத்தை அல்லது வாடிக்கையாளர்களின் விவரங்களைப் பாதிக்கும். பத்து நிமிடங்களுக்கு மீண்டும் " + "கேட்கப்படாது.",
 		password: "கடவுச்சொல்",
-		showPassword: "கடவுச்சொல்லைக் காட்டு",
-		hidePassword: "கடவுச்சொல்லை மறை",
 		useAPasskeyInstead: "பதிலாகப் பாஸ்கீயைப் பயன்படுத்து",
 		since: (startedAt) => `${startedAt} முதல்`,
 		left: (left) => `· இன்னும் ${left}`,

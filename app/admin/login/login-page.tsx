@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { data, Link, redirect, useNavigation, useSubmit } from "react-router";
 import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
-import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { refusalOf } from "../../api.ts";
 import { kitchenPages } from "../../offline/cache/kitchen-pages.ts";
 import { useForgetPages } from "../../offline/cache/use-forget-pages.ts";
@@ -17,11 +16,12 @@ import { adminNext } from "../../staff/admin-login-path.ts";
 import { homeOf } from "../../staff/admin-tabs.ts";
 import { useTellLogout } from "../../staff/session/use-session-of-device.ts";
 import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
+import { StaffPassword } from "../../staff/staff-password.tsx";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
-import { PasswordField, TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import type { Route } from "./+types/login-page.ts";
 import { LoginFrame } from "./login-frame.tsx";
@@ -143,15 +143,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 					required
 					defaultValue={problem?.email}
 				/>
-				<PasswordField
-					label={texts.password}
-					name="password"
-					autoComplete="current-password"
-					maxLength={MAX_GIVEN_PASSWORD}
-					required
-					showLabel={texts.showPassword}
-					hideLabel={texts.hidePassword}
-				/>
+				<StaffPassword use="current" label={texts.password} name="password" required />
 				{problem && (
 					<Notice tone="error" title={problem.message}>
 						{lock && texts.tryAgainIn(lock)}

@@ -1,11 +1,10 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
-import { MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { issueAt } from "../../staff/issue-at.ts";
+import { StaffPassword } from "../../staff/staff-password.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { loginTexts } from "./login-texts.ts";
 
@@ -62,13 +61,10 @@ export function NewPasswordForm({
 		<form ref={form} noValidate onSubmit={send} className="grid gap-5">
 			{problem && !problem.issues && <Notice tone="error">{problem.message}</Notice>}
 			{fields?.(issueOf)}
-			<PasswordField
+			<StaffPassword
+				use="new"
 				label={texts.newPassword}
 				name="password"
-				autoComplete="new-password"
-				maxLength={MAX_NEW_PASSWORD}
-				showLabel={texts.showPassword}
-				hideLabel={texts.hidePassword}
 				description={texts.passwordHint}
 				error={issueOf("password")}
 			/>

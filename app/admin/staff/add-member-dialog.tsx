@@ -1,11 +1,11 @@
 import { MAX_NAME } from "../../../domain/identity/person-lengths.ts";
-import { MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
+import { StaffPassword } from "../../staff/staff-password.tsx";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { PasswordField, TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { addMember, type MadePassword } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 import { membersTexts } from "./members-texts.ts";
@@ -85,14 +85,11 @@ export function AddMemberDialog({
 						autoComplete="off"
 						error={issueOf("phone")}
 					/>
-					<PasswordField
+					<StaffPassword
+						use="new"
 						label={texts.password}
 						hint={texts.optional}
 						name="password"
-						autoComplete="new-password"
-						maxLength={MAX_NEW_PASSWORD}
-						showLabel={texts.showPassword}
-						hideLabel={texts.hidePassword}
 						description={texts.passwordHelp}
 						error={issueOf("password")}
 					/>

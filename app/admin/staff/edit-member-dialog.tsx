@@ -1,12 +1,12 @@
 import { MAX_NAME } from "../../../domain/identity/person-lengths.ts";
-import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
+import { StaffPassword } from "../../staff/staff-password.tsx";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { PasswordField, TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 import { membersTexts } from "./members-texts.ts";
@@ -95,14 +95,11 @@ export function EditMemberDialog({
 						/>
 					)}
 					{member.isYou && (
-						<PasswordField
+						<StaffPassword
+							use="current"
 							label={texts.currentPassword}
 							hint={texts.toChangeYourEmail}
 							name="currentPassword"
-							autoComplete="current-password"
-							maxLength={MAX_GIVEN_PASSWORD}
-							showLabel={texts.showPassword}
-							hideLabel={texts.hidePassword}
 							error={issueOf("currentPassword")}
 						/>
 					)}

@@ -1,5 +1,4 @@
 import { data, Link, redirect, useNavigation, useSearchParams } from "react-router";
-import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { refusalOf } from "../../api.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { useForgetPages } from "../../offline/cache/use-forget-pages.ts";
@@ -10,6 +9,7 @@ import { keepsCookies } from "../../session/keeps-cookies.ts";
 import { cookiesOf } from "../../session/log-in.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
+import { StaffPassword } from "../../staff/staff-password.tsx";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -127,15 +127,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 										required
 										defaultValue={problem?.email}
 									/>
-									<PasswordField
-										label={texts.password}
-										name="password"
-										autoComplete="current-password"
-										maxLength={MAX_GIVEN_PASSWORD}
-										required
-										showLabel={texts.showPassword}
-										hideLabel={texts.hidePassword}
-									/>
+									<StaffPassword use="current" label={texts.password} name="password" required />
 								</>
 							) : (
 								<>

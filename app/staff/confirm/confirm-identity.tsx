@@ -1,15 +1,14 @@
 import { type SubmitEvent, useId, useState, useSyncExternalStore } from "react";
 import type { IdentityProof } from "../../../contract/passkeys.ts";
-import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { answerByPasskey } from "../../session/ask-passkey.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { adminApi } from "../staff-api.ts";
+import { StaffPassword } from "../staff-password.tsx";
 import { staffTexts } from "../staff-texts.ts";
 import { answerQuestion, onQuestion, readQuestion } from "./confirm-first.ts";
 import { askPasskeys, usePasskeyQuestion } from "./use-passkey-question.ts";
@@ -104,16 +103,7 @@ function Proof({
 			{problem && !error && <Notice tone="error">{problem.message}</Notice>}
 			{/* For password managers, which must know whose password this is. */}
 			<input type="email" autoComplete="username" value={email} readOnly hidden />
-			<PasswordField
-				label={texts.password}
-				name="password"
-				autoComplete="current-password"
-				maxLength={MAX_GIVEN_PASSWORD}
-				data-autofocus
-				showLabel={texts.showPassword}
-				hideLabel={texts.hidePassword}
-				error={error}
-			/>
+			<StaffPassword use="current" label={texts.password} name="password" data-autofocus error={error} />
 			{passkey && (
 				<Button
 					variant="secondary"

@@ -1,15 +1,14 @@
 import type { FormEvent } from "react";
 import type { PasskeyOptions } from "../../../contract/passkeys.ts";
-import { MAX_GIVEN_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
 import { readForm } from "../../read-form.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { PasswordField } from "../../ui/text-field.tsx";
 import { askPasskeys, usePasskeyQuestion } from "../confirm/use-passkey-question.ts";
 import { adminApi } from "../staff-api.ts";
+import { StaffPassword } from "../staff-password.tsx";
 import { type Action, useAction } from "../use-action.ts";
 import { sessionTexts } from "./session-texts.ts";
 
@@ -71,16 +70,13 @@ export function WhoAreYouDialog({
 				)}
 				{/* For password managers, which must know whose password this is. */}
 				<input type="email" autoComplete="username" value={email} readOnly hidden />
-				<PasswordField
+				<StaffPassword
+					use="current"
 					label={texts.password}
 					description={texts.passwordOf(email)}
 					name="password"
-					autoComplete="current-password"
-					maxLength={MAX_GIVEN_PASSWORD}
 					required
 					data-autofocus
-					showLabel={texts.showPassword}
-					hideLabel={texts.hidePassword}
 				/>
 				{action.problem && action.problem.code !== "signed-out" && (
 					<Notice tone="error" title={action.problem.message} />
