@@ -1,4 +1,4 @@
-import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { chmodSync, chownSync, copyFileSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -43,6 +43,23 @@ test("the last writes of a killed shop, in the log beside its file, are restored
 
 		expect(inspectSqlite(target)).toEqual({ ok: true, value: { kept: 2, migrations: 0 } });
 		expect(readdirSync(folder).filter((name) => name.startsWith("handi.db"))).toEqual(["handi.db"]);
+		if (process.platform !== "win32") expect(statSync(target).mode & 0o077).toBe(0);
+
+		// A shop that is put aside keeps its log, and the record of its run.
+		rmSync(target);
+		for (const part of ["", "-wal"]) copyFileSync(running + part, target + part);
+		writeFileSync(`${target}.lock`, "");
+		shop.exec("DELETE FROM kept; PRAGMA wal_checkpoint(TRUNCATE)");
+		const aside = `${target}.before-restore-19700101-000000`;
+		expect(restoreSqlite(running, target, { force: true, now: 0 })).toEqual({
+			ok: true,
+			value: { keptAside: aside },
+		});
+		expect(inspectSqlite(target)).toEqual({ ok: true, value: { kept: 0, migrations: 0 } });
+		expect(inspectSqlite(aside)).toEqual({ ok: true, value: { kept: 2, migrations: 0 } });
+		expect(readdirSync(folder).filter((name) => name.endsWith(".lock"))).toEqual([
+			"handi.db.before-restore-19700101-000000.lock",
+		]);
 	} finally {
 		shop.close();
 		rmSync(folder, { recursive: true });
