@@ -7,6 +7,7 @@ it.each([
 	["so it is with a port", "203.0.113.7:50123", "203.0.113.7", null],
 	["and inside IPv6", "::ffff:203.0.113.7", "203.0.113.7", null],
 	["in hexadecimal too", "::FFFF:cb00:7107", "203.0.113.7", null],
+	["whatever its numbers", "::ffff:198.251.100.207", "198.251.100.207", null],
 	["and behind NAT64", "64:ff9b::203.0.113.7", "203.0.113.7", null],
 	["IPv6 counts by its /64 and its /48", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64", "2001:db8:1::/48"],
 	["however it is written", "2001:0DB8:0001::9", "2001:db8:1:0::/64", "2001:db8:1::/48"],

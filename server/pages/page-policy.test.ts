@@ -16,6 +16,11 @@ describe("the policy of a page", () => {
 	it("allows no payment provider if nothing is paid online, and no style attributes", () => {
 		const policy = pagePolicy({ nonce: "n" });
 		expect(policy).not.toMatch(/razorpay|unsafe/);
+		expect(policy).toContain("; script-src 'self' 'nonce-n'; style-src 'self' 'nonce-n';");
+	});
+
+	it("allows the inline scripts of a page that is kept by their hashes", () => {
+		expect(pagePolicy({ hashes: ["one", "two"] })).toContain("; script-src 'self' 'sha256-one' 'sha256-two';");
 	});
 
 	it("allows the real checkout from the provider's own hosts only, with the styles that it writes", () => {
@@ -28,6 +33,11 @@ describe("the policy of a page", () => {
 		]);
 		expect(policy.get("frame-src")).toContain("https://api.razorpay.com");
 		expect(policy.get("style-src-attr")).toEqual(["'unsafe-inline'"]);
+		expect(policy.get("style-src")).toEqual([
+			"'self'",
+			"'nonce-n'",
+			...Array(2).fill(expect.stringMatching(/^'sha256-/)),
+		]);
 		const hosts = [...policy.values()].flat().filter((source) => source.startsWith("http"));
 		const others = hosts.filter((host) => !/^https:\/\/([a-z-]+\.)?razorpay\.com$/.test(host));
 		expect(others).toEqual(["https://www.openstreetmap.org"]);
@@ -37,7 +47,7 @@ describe("the policy of a page", () => {
 
 	it("allows an emulator from its one address, and nothing of the provider's", () => {
 		const policy = pagePolicy({ nonce: "n" }, [], paidAt("http://127.0.0.1:3900/v1/checkout.js").origins);
-		expect(policy).toContain("script-src 'self' 'nonce-n' http://127.0.0.1:3900;");
+		expect(policy).toContain("script-src 'self' 'nonce-n' http://127.0.0.1:3900; style-src 'self' 'nonce-n';");
 		expect(policy).not.toMatch(/razorpay|unsafe/);
 	});
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalPageUrl, isSameForAllVisitors } from "./public-pages.ts";
+import { canonicalPageUrl, isSameForAllSignedIn, isSameForAllVisitors } from "./public-pages.ts";
 
 describe("a public page's URL", () => {
 	it.each([
@@ -47,8 +47,14 @@ describe("a public page's URL", () => {
 		expect(keys.size).toBeLessThanOrEqual(9);
 	});
 
+	it("is the same for everybody logged in only if no form is prefilled and nobody is sent elsewhere", () => {
+		const pages = ["/", "/menu", "/reservation", "/contact", "/user/login", "/orders"];
+		expect(pages.filter(isSameForAllSignedIn)).toEqual(["/", "/menu"]);
+	});
+
 	it("is not cached if somebody's own text is rendered into the page", () => {
 		expect([isSameForAllVisitors("/?q=egg"), isSameForAllVisitors("/?size=all")]).toEqual([false, true]);
+		expect([isSameForAllSignedIn("/?q=egg"), isSameForAllSignedIn("/?size=all")]).toEqual([false, true]);
 	});
 });
 
