@@ -18,6 +18,7 @@ export class ArchiveFull extends Error {
  */
 export function createArchive(path: string, folder: string) {
 	const file = openSync(path, "wx", 0o600);
+	let isOpen = true;
 	let bytes = 0;
 	let files = 0;
 	const zip = new Zip((fault, chunk) => {
@@ -57,6 +58,12 @@ export function createArchive(path: string, folder: string) {
 		part.end();
 	}
 
+	function close(): void {
+		if (!isOpen) return;
+		isOpen = false;
+		closeSync(file);
+	}
+
 	return {
 		begin,
 		add,
@@ -66,13 +73,13 @@ export function createArchive(path: string, folder: string) {
 			add("SHA256SUMS", all);
 			zip.end();
 			fsyncSync(file);
-			closeSync(file);
+			close();
 			return { files, bytes };
 		},
-		/** Closes the file as it is. */
+		/** Closes the file as it is, unless it is closed. */
 		giveUp(): void {
 			zip.terminate();
-			closeSync(file);
+			close();
 		},
 	};
 }

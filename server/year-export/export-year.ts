@@ -10,7 +10,7 @@ import { csvOf } from "../../domain/reports/csv.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { DEFAULT_SETTINGS } from "../../domain/settings/default-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { checksumFile, writeChecksum } from "../backups/checksum.ts";
+import { writeChecksum } from "../backups/checksum.ts";
 import { billFileName, billPdf } from "../bills/bill-pdf.ts";
 import { fileOfGst } from "../bills/gst-files.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
@@ -65,7 +65,6 @@ export async function exportYear(
 				return ok({ ...written, bills, isOver: year.to < today });
 			} catch (fault) {
 				archive.giveUp();
-				rmSync(checksumFile(unfinished), { force: true });
 				throw fault;
 			} finally {
 				rmSync(unfinished, { force: true });
