@@ -133,6 +133,9 @@ it("if a successor does not start, the old processes stay, and one that has died
 	forked[2]?.end(1);
 	await expect.poll(() => forked.length, { interval: 10 }).toBe(4);
 	expect(running()).toEqual([second, forked[3]]);
+	vi.spyOn(performance, "now").mockReturnValueOnce(performance.now() + 2_000);
+	await signal("SIGHUP");
+	expect(forked).toHaveLength(5);
 });
 
 it("each death makes the next restart wait longer", async () => {
@@ -164,6 +167,8 @@ it("no process sends clients away before none accepts connections, and a second 
 it("a second signal kills the processes that have not ended", async () => {
 	await open();
 	answersStop = false;
+	await signal("SIGTERM");
+	// A terminal and npm both pass the first one on.
 	await signal("SIGTERM");
 	expect(running()).toHaveLength(2);
 	await signal("SIGINT");
