@@ -22,7 +22,15 @@ const pages = [
 	"vite.config.ts",
 ];
 /** The sources of the programs, besides the pages, which they contain. */
-const programs = ["contract", "domain", "emulator", "server", "package-lock.json", "scripts/bundle-programs.ts"];
+export const programs = [
+	"contract",
+	"db",
+	"domain",
+	"emulator",
+	"server",
+	"package-lock.json",
+	"scripts/bundle-programs.ts",
+];
 const parts = [
 	{
 		name: "pages",

@@ -1,12 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join, relative, sep } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { programs } from "./build.mjs";
 import { endWith } from "./shop-of-environment.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8"));
@@ -68,6 +69,20 @@ it("who may not build in the program's folder is told in one line that its owner
 		),
 		code: 1,
 	});
+});
+
+it("what the shop's program is made from is what a new build is compared with", () => {
+	const server = join(import.meta.dirname, "..", "server");
+	const sources = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) =>
+		/(?<!\.test)\.ts$/.test(name),
+	);
+	const imported = sources.flatMap((name) =>
+		[...readFileSync(join(server, name), "utf8").matchAll(/(?:from |import\()"(\.[^"]+)"/g)].map(
+			([, path = ""]) => relative(join(server, ".."), join(server, dirname(name), path)).split(sep)[0],
+		),
+	);
+	// The pages have a build of their own, with which this one is compared.
+	expect(new Set(imported).difference(new Set(programs))).toEqual(new Set(["app", "build"]));
 });
 
 it("a --force that npm took for itself, without -- before it, is told to whoever typed it", () => {
