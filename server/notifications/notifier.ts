@@ -83,11 +83,14 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 		}
 	}
 
+	const look = coalesced(() =>
+		plan()
+			.then(() => Promise.all(senders.map((sender) => sender.begin())))
+			.then(() => {}, complain),
+	);
+
 	function wake(): void {
-		if (isStarted && !isClosing)
-			plan()
-				.then(() => Promise.all(senders.map((sender) => sender.begin())))
-				.catch(complain);
+		if (isStarted && !isClosing) void look();
 	}
 
 	return {

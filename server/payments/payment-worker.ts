@@ -15,13 +15,13 @@ const TICK_MS = 5_000;
 export function startPaymentWorker(shop: Shop): () => Promise<void> {
 	if (!shop.payments.account) return async () => {};
 	let isClosing = false;
-	const look = coalesced(async () => {
-		if (!isClosing) await runPaymentWorkerOnce(shop);
-	});
 	const complain = (fault: unknown) => {
 		if (!isClosing) shop.log.error({ err: fault }, "payments wait: the check for due ones failed");
 	};
-	const wake = () => void look().catch(complain);
+	const look = coalesced(async () => {
+		if (!isClosing) await runPaymentWorkerOnce(shop).catch(complain);
+	});
+	const wake = () => void look();
 	shop.payments.attend(wake);
 	const timer = setInterval(wake, TICK_MS).unref();
 	wake();

@@ -19,9 +19,10 @@ export function startPrintWorker(shop: Shop): () => Promise<void> {
 		underWay.add(followed);
 	};
 	const look = coalesced(async () => {
-		if (!isClosing) for (const printing of await takeUpPrinters(shop)) follow(printing);
+		if (isClosing) return;
+		await takeUpPrinters(shop).then((printings) => printings.forEach(follow), complain);
 	});
-	const wake = () => void look().catch(complain);
+	const wake = () => void look();
 	shop.hub.onEvent((kind) => (/^(order|printer)-/.test(kind) ? wake() : undefined));
 	const timer = setInterval(wake, TICK_MS).unref();
 	wake();
