@@ -80,7 +80,7 @@ export const setupGuideTexts = pageTexts({
 			},
 			"online-payment": {
 				title: "Online payment",
-				why: "Needs keys from Razorpay in the server’s environment. Without them customers pay at the door.",
+				why: "Needs keys from Razorpay (README, ‘Paying online’). Without them customers pay at the door.",
 				link: "Payments",
 			},
 			"test-order": {
@@ -168,7 +168,7 @@ export const setupGuideTexts = pageTexts({
 			},
 			"online-payment": {
 				title: "ஆன்லைன் பேமெண்ட்",
-				why: "சர்வரின் சூழலில் Razorpay சாவிகள் தேவை. அவை இல்லாமல் வாடிக்கையாளர்கள் வாசலில் பணம் தருவார்கள்.",
+				why: "Razorpay சாவிகள் தேவை (README, ‘Paying online’). அவை இல்லாமல் வாடிக்கையாளர்கள் வாசலில் பணம் தருவார்கள்.",
 				link: "பேமெண்ட்கள்",
 			},
 			"test-order": {
