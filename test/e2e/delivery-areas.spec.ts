@@ -41,8 +41,10 @@ test("a radius set on a phone: a customer reads that the address is outside, mov
 
 	const address = page.getByRole("dialog", { name: "Delivery address" });
 	await address.getByRole("button", { name: "Confirm Order" }).click();
-	await expect(address.getByText("Please put a pin on the map where we should deliver")).toBeVisible();
+	const pinNeeded = address.getByText("Please put a pin on the map where we should deliver");
+	await expect(pinNeeded).toBeVisible();
 	await address.getByRole("button", { name: "Pin my current location" }).click();
+	await expect(pinNeeded, "with a pin").toHaveCount(0);
 	await expect(address.getByRole("alert").getByText("15.9 km away; we deliver up to 5 km").first()).toBeVisible();
 	await expectSound(page, "an address outside");
 	await look(page, { device: "phone", theme: "night" });

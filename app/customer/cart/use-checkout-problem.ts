@@ -10,7 +10,7 @@ export type CheckoutProblem =
 	| { kind: "refused"; code: Code; message: string; wayOut?: WayOut | undefined };
 
 /** What prevents the order, until it is resolved; shown where the order is confirmed. */
-export function useCheckoutProblem(page: { isCutOff: boolean; isQuoted: boolean }) {
+export function useCheckoutProblem(page: { isCutOff: boolean; isQuoted: boolean; place: string }) {
 	const texts = useCartTexts();
 	const [problem, setProblem] = usePassingProblem<CheckoutProblem>(endOf, page);
 
@@ -36,8 +36,11 @@ export type CheckoutProblemState = ReturnType<typeof useCheckoutProblem>;
 
 function endOf(problem: CheckoutProblem): ProblemEnd | undefined {
 	if (isOf(problem, "no-signal")) return "signal";
+	if (ABOUT_THE_PLACE.some((code) => isOf(problem, code))) return "place";
 	return isOf(problem, "quote-failed") ? "price" : undefined;
 }
+
+const ABOUT_THE_PLACE: readonly Code[] = ["address-missing", "location-needed", "outside-area"];
 
 function isOf(problem: CheckoutProblem | null, code: Code): boolean {
 	return problem?.kind === "refused" && problem.code === code;

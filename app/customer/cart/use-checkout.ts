@@ -16,7 +16,7 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	const underWay = useRef(false);
 	const isCutOff = useCutOff() !== null;
 	const wanted = useWantedOrder(step, isCutOff);
-	const problem = useCheckoutProblem({ isCutOff, isQuoted: wanted.quote.isSettled });
+	const problem = useCheckoutProblem({ isCutOff, isQuoted: wanted.quote.isSettled, place: wanted.place });
 	const steps = useCheckoutSteps({ step, setStep }, problem, wanted.fulfilment);
 	const outcome = useOrderOutcome(wanted, steps, problem, underWay);
 	const { confirm, isPlacing, isCheckingPayment } = useConfirmOrder(wanted, steps, problem, outcome, underWay);

@@ -29,6 +29,8 @@ export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
 	return {
 		...{ cart, ...choices, fulfilment, addresses, quote },
 		isPinMissing: needsPin && to === null,
+		/** Where it goes: a problem with it ends when this changes. */
+		place: JSON.stringify([fulfilment.kind, addresses.chosen !== null, place]),
 		/** What the price is for: as long as this is the same, a different total is a change to announce. */
 		priced: JSON.stringify([linesOf(cart), tip, fulfilment.request, place]),
 		/** The draft to place, with this payment method and total. */

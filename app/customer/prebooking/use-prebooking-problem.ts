@@ -20,7 +20,7 @@ type Refused = {
 type PrebookingProblem = { kind: "price-changed" } | Refused;
 
 /** What prevents the prebooking, until it is resolved. */
-export function usePrebookingProblem(page: { isCutOff: boolean; isQuoted: boolean }) {
+export function usePrebookingProblem(page: { isCutOff: boolean; isQuoted: boolean; place: string }) {
 	const texts = usePageTexts(prebookingTexts);
 	const [problem, setProblem] = usePassingProblem<PrebookingProblem>(endOf, page);
 

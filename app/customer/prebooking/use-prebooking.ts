@@ -27,7 +27,8 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 	const isOpen = step === "prebooking";
 	const isCutOff = useCutOff() !== null;
 	const wanted = useWantedPrebooking({ isOpen, isCutOff }, checkout.addresses);
-	const problems = usePrebookingProblem({ isCutOff, isQuoted: wanted.quote.isSettled });
+	const isQuoted = wanted.quote.isSettled;
+	const problems = usePrebookingProblem({ isCutOff, isQuoted, place: JSON.stringify(wanted.place.pin) });
 	const { problem, refuse, settle } = problems;
 	const outcome = usePrebookingOutcome(wanted, problems, checkout, close);
 	const [isSending, setSending] = useState(false);
@@ -52,14 +53,14 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		const isFilled = wanted.checkFields();
 		if (place.needsPin && place.pin === null) {
 			place.ask();
-			return refuse(settings.mapTilesUrl ? placing.needed : placing.neededAtLocation);
+			return refuse(settings.mapTilesUrl ? placing.needed : placing.neededAtLocation, { until: "place" });
 		}
 		if (!isFilled || quote.refused.length > 0) return;
 		if (!quote.quote || !quote.isSettled) {
 			quote.retry();
 			return refuse(cartTexts.quoteFailed, { until: "price" });
 		}
-		if (quote.outside) return refuse(outsideText(quote.outside));
+		if (quote.outside) return refuse(outsideText(quote.outside), { until: "place" });
 		if (quote.quote.missing) return refuse(cartTexts.toMinimum(formatRupees(quote.quote.missing)));
 		underWay.current = true;
 		setSending(true);
