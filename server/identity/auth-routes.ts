@@ -1,8 +1,6 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import * as auth from "../../contract/auth.ts";
 import { visitorLanguage } from "../../contract/language.ts";
-import { clientAddress } from "../http/client-address.ts";
-import { networkOf } from "../http/network.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
@@ -34,8 +32,8 @@ export function authRoutes(
 	return routes
 		.openapi(auth.signUp, async (c) => {
 			const language = visitorLanguage(c.req.url, c.req.header("Cookie"));
-			const network = networkOf(clientAddress(c, shop));
-			const signedUp = await signUp(shop, c.req.valid("json"), { language, network }, effects);
+			const client = loginClient(c, shop, "customer");
+			const signedUp = await signUp(shop, c.req.valid("json"), { language, client }, effects);
 			const { token, user } = unwrap(auth.signUp, signedUp);
 			return c.json({ ...deliverSession(c, shop, "customer", token), user }, 201);
 		})

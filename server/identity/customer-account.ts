@@ -5,7 +5,6 @@ import { emailIssue } from "../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Reader, Tx } from "../db/storage.ts";
-import type { Network } from "../http/network.ts";
 import type { Shop } from "../shop.ts";
 import type { AccountEffects } from "./account-effect.ts";
 import { recordAccountEvent } from "./account-events.ts";
@@ -14,6 +13,7 @@ import { freshUnlessPassword } from "./fresh-login.ts";
 import { lockAccount } from "./lock-account.ts";
 import { insertCustomer } from "./new-customer.ts";
 import { checkNewPassword } from "./new-password.ts";
+import { endEarlierSession, type LoginClient } from "./open-login.ts";
 import { forgetResets } from "./password-reset.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { type Caller, openSession } from "./sessions.ts";
@@ -28,9 +28,10 @@ type SignUpRefusal = RefusalOf<"email-taken" | "email-refused" | "weak-password"
 export async function signUp(
 	shop: Shop,
 	form: Profile & { password: string },
-	{ language, network: { network, site } }: { language: Language; network: Network },
+	{ language, client }: { language: Language; client: LoginClient },
 	effects: Pick<AccountEffects, "signedUp">,
 ): Promise<Result<SignedIn, SignUpRefusal>> {
+	const { network, site } = client.network;
 	const permitted = await checkEmailDomain(shop, form.email);
 	if (!permitted.ok) return permitted;
 	const checked = await checkNewPassword(shop, "password", form.password, form);
@@ -44,7 +45,9 @@ export async function signUp(
 		const made = { name, phone, email, passwordHash: hashed.value, location, language };
 		const account = await insertCustomer(tx, made, effects, now);
 		if (!account) return refuse({ code: "email-taken" });
-		return ok({ ...(await openSession(tx, account, now)), user: await customer(tx, account.id) });
+		const session = await openSession(tx, account, now);
+		await endEarlierSession(tx, client, { accountId: account.id, token: session.token }, now);
+		return ok({ ...session, user: await customer(tx, account.id) });
 	});
 }
 

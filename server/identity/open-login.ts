@@ -52,8 +52,7 @@ export async function openLogin(
 	const { id: accountId, role, name, email, staff_role: staffRole } = account;
 	const isKnownBrowser = browser ? await isDeviceOf(tx, accountId, browser.deviceToken) : null;
 	const session = await openSession(tx, account, now);
-	if (role === "customer" && browser?.earlierSession)
-		await endEarlierSession(tx, browser.earlierSession, { accountId, tokenHash: hashToken(session.token) }, now);
+	if (role === "customer") await endEarlierSession(tx, { browser }, { accountId, token: session.token }, now);
 	const deviceToken = browser ? await rememberDevice(tx, accountId, browser.deviceToken, now) : null;
 	if (role === "admin")
 		await recordNewDevice(tx, { account: { id: accountId, role, staffRole }, network, isKnownBrowser }, now);
@@ -61,14 +60,21 @@ export async function openLogin(
 	return { accountId, name, email: email ?? "", staffRole, ...session, deviceToken };
 }
 
-/** The browser's cookie is replaced: another customer whose session it held gets no more news on this device. */
-async function endEarlierSession(
+/**
+ * The customer's session that the browser had before this one, whose cookie it replaces: another customer whose it was
+ * gets no more news on this device.
+ */
+export async function endEarlierSession(
 	tx: Tx,
-	earlier: string,
-	next: { accountId: string; tokenHash: string },
+	{ browser }: Pick<LoginClient, "browser">,
+	next: { accountId: string; token: string },
 	now: number,
 ): Promise<void> {
-	const ended = await replaceSession(tx, earlier, next);
+	if (!browser?.earlierSession) return;
+	const ended = await replaceSession(tx, browser.earlierSession, {
+		accountId: next.accountId,
+		tokenHash: hashToken(next.token),
+	});
 	if (ended !== null && ended !== next.accountId) await recordAccountEvent(tx, "customer-logged-out", ended, now);
 }
 

@@ -450,19 +450,14 @@ describe("a push message", () => {
 	it("stays with the person who logs in again in the same browser, and ends when somebody else does", async () => {
 		const kumar = await world.customer("Kumar");
 		const page = { "sec-fetch-site": "same-origin" };
+		const sessionFrom = ({ headers }: { headers: Headers }) =>
+			headers
+				.getSetCookie()
+				.find((each) => each.startsWith("sid="))
+				?.split(";")[0] ?? "";
 		const logIn = async ({ email }: Person, cookie = "") => {
-			const reply = await world.call(
-				"POST",
-				"/api/auth/login",
-				{ email, password: PASSWORD },
-				{ ...page, cookie },
-			);
-			return (
-				reply.headers
-					.getSetCookie()
-					.find((each) => each.startsWith("sid="))
-					?.split(";")[0] ?? ""
-			);
+			const form = { email, password: PASSWORD };
+			return sessionFrom(await world.call("POST", "/api/auth/login", form, { ...page, cookie }));
 		};
 		const first = await logIn(meena);
 		await world.call("POST", "/api/auth/me/push-subscriptions", aDevice(), { ...page, cookie: first });
@@ -470,10 +465,16 @@ describe("a push message", () => {
 		await move(await place(), "Confirmed");
 		await tell();
 		expect(pushService.requests).toHaveLength(1);
-		await logIn(kumar, second);
+		const third = await logIn(kumar, second);
 		expect(await devices()).toEqual([]);
-		const ended = [first, second].map((cookie) => world.call("GET", "/api/auth/me", undefined, { cookie }));
-		expect((await Promise.all(ended)).map(({ status }) => status)).toEqual([401, 401]);
+		const location = { address: "1 Beach Road", latitude: null, longitude: null };
+		const ravi = { name: "Ravi", email: "ravi@gmail.com", phone: "9876543299", location, password: PASSWORD };
+		const signedUp = await world.call("POST", "/api/auth/signup", ravi, { ...page, cookie: third });
+		expect(signedUp.status).toBe(201);
+		const sessions = [first, second, third, sessionFrom(signedUp)].map((cookie) =>
+			world.call("GET", "/api/auth/me", undefined, { cookie }),
+		);
+		expect((await Promise.all(sessions)).map(({ status }) => status)).toEqual([401, 401, 401, 200]);
 	});
 
 	it("is not sent any more once the push service says that the device is gone", async () => {
