@@ -39,6 +39,7 @@ let forked: ShopProcess[];
 let answersStop: boolean;
 let log: { error: ReturnType<typeof vi.fn>; info: ReturnType<typeof vi.fn> };
 let exit: ReturnType<typeof vi.spyOn>;
+let print: ReturnType<typeof vi.spyOn>;
 /** Listeners that are not of a test. */
 let others: Set<unknown>;
 beforeEach(() => {
@@ -51,7 +52,7 @@ beforeEach(() => {
 		forked.push(made);
 		return made as unknown as Worker;
 	});
-	vi.spyOn(process.stdout, "write").mockReturnValue(true);
+	print = vi.spyOn(process.stdout, "write").mockReturnValue(true);
 	exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
 });
 afterEach(async () => {
@@ -75,6 +76,7 @@ async function open(): Promise<[ShopProcess, ShopProcess]> {
 	await settled();
 	expect(forked).toHaveLength(1);
 	await forked[0]?.serve();
+	expect(print).not.toHaveBeenCalled();
 	await forked[1]?.serve();
 	const [first, second] = forked;
 	if (!first || !second || forked.length > 2) throw new Error("not two");
@@ -88,6 +90,7 @@ it("nothing else is started if the first process does not start", async () => {
 	await settled();
 	expect(forked).toHaveLength(1);
 	expect(exit.mock.calls).toEqual([[1]]);
+	expect(log.error).not.toHaveBeenCalled();
 });
 
 it("a process is told to end only when its successor serves, and one after the other", async () => {
@@ -101,6 +104,7 @@ it("a process is told to end only when its successor serves, and one after the o
 	await forked[3]?.serve();
 	expect(running()).toEqual(forked.slice(2));
 	expect(log.error).not.toHaveBeenCalled();
+	expect(print.mock.calls).toEqual([[expect.stringMatching(/^2 processes share the port; kill -HUP \d+ replaces/)]]);
 });
 
 it("a process that dies while its successor starts is not started again as well", async () => {
@@ -174,4 +178,13 @@ it("a second signal kills the processes that have not ended", async () => {
 	await signal("SIGINT");
 	expect(running()).toEqual([]);
 	expect(exit.mock.calls[0]).toEqual([1]);
+});
+
+it("a shop that was started in a terminal ends with it", async () => {
+	await open();
+	Object.defineProperty(process.stdin, "isTTY", { value: true, configurable: true });
+	await signal("SIGHUP");
+	Reflect.deleteProperty(process.stdin, "isTTY");
+	expect(forked).toHaveLength(2);
+	expect(exit.mock.calls).toEqual([[0]]);
 });
