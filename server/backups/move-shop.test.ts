@@ -33,6 +33,10 @@ test("a move that would change a row keeps nothing", async () => {
 test("a shop of another version is not moved, and says what to do first", async () => {
 	const elsewhere = join(folder, "elsewhere.db");
 	expect(await move(here)).toEqual({ ok: false, refusal: "--to must differ from DATABASE_URL" });
+	expect(await moveShop(`file:${elsewhere}`, `file:${there}`)).toEqual({
+		ok: false,
+		refusal: `DATABASE_URL names ${elsewhere}, which does not exist`,
+	});
 	change("INSERT INTO migrations (name) VALUES ('9999-of-next-year')");
 	expect(await move(elsewhere)).toEqual({
 		ok: false,
