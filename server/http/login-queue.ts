@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from "node:http
 
 /** How many logins start in one turn of the event loop; all other waiting requests go in between. */
 const PER_TURN = 4;
-const LOGINS = /^\/(api\/(auth|admin|rider)\/login(\/pin)?|(user|admin|rider)\/login(\.data)?)(\?|$)/;
+/** A page is found however its path is capitalised, and with a slash at its end. */
+const LOGINS = /^\/(api\/(auth|admin|rider)\/login(\/pin)?|(user|admin|rider)\/login(\.data|\/)?)(\?|$)/i;
 
 /**
  * Starts logins a few at a time. Thousands at once would otherwise be handled in one go, refused or not, and a request
