@@ -2,17 +2,11 @@ import "./require-node.mjs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { buildWhenStale } from "./build.mjs";
+import { leaveOutTheShop } from "./demo-environment.mjs";
 import { install } from "./install.mjs";
 import { handOver, node26, root, run, SERVER, stop } from "./node26.mjs";
 
 const FILE = join("data", "demo", "shop.db");
-/** A demo takes no payments, sends no messages, and can be reached from this machine only. */
-const NOT_FOR_A_DEMO = [
-	...["DATABASE_URL", "PUBLIC_URL", "HOST", "PROCESSES", "BACKUP_FOLDER"],
-	...["RAZORPAY_KEY_ID", "RAZORPAY_KEY_SECRET", "RAZORPAY_WEBHOOK_SECRET", "RAZORPAY_API_URL"],
-	...["SMTP_URL", "SMS_WEBHOOK_URL", "VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"],
-];
-
 const given = process.argv.slice(2);
 if (given.some((word) => word !== "--new")) stop("npm run demo [-- --new] (--new makes sixty new days)");
 // Reported now, before the minute that sixty days of orders take.
@@ -21,7 +15,7 @@ if (await isTaken(port)) stop(`PORT ${port} on 127.0.0.1 is taken by another pro
 
 await install();
 await buildWhenStale();
-for (const name of NOT_FOR_A_DEMO) delete process.env[name];
+leaveOutTheShop();
 const making = await run(node26(), ["demo/make-demo.ts", FILE, ...given], { cwd: root });
 if (making !== 0) stop("The demo could not be made.");
 process.env.DATABASE_URL = `file:${FILE}`;

@@ -7,7 +7,6 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { programs } from "./build.mjs";
 import { endWith } from "./shop-of-environment.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8"));
@@ -71,7 +70,8 @@ it("who may not build in the program's folder is told in one line that its owner
 	});
 });
 
-it("what the shop's program is made from is what a new build is compared with", () => {
+it("what the shop's program is made from is what a new build is compared with", async () => {
+	const { programs } = await import(join(import.meta.dirname, "build.mjs"));
 	const server = join(import.meta.dirname, "..", "server");
 	const sources = readdirSync(server, { recursive: true, encoding: "utf8" }).filter((name) =>
 		/(?<!\.test)\.ts$/.test(name),
