@@ -47,6 +47,7 @@ test.each([
 		/a file that sslrootcert, .* names is not there$/,
 	],
 	[{ code: "ENOENT" }, "connect ENOENT /nowhere/.s.PGSQL.5432", /there is no socket of PostgreSQL in that folder/],
+	[{}, "Connection terminated unexpectedly", /the server ended the connection, .* try again in a moment$/],
 	[{}, "SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string", /the server asks for a password/],
 	[{}, "transaction blocks not allowed in statement pooling mode", /pool_mode to transaction or session$/],
 	[{ errcode: 4874 }, "disk I/O error", /the disk is full: make room first$/],

@@ -25,6 +25,8 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 
 const NO_PERMISSION = "no permission to write there: let this user write to the file and its folder";
 
+const CONNECTION_ENDED = "the server ended the connection, as it does when it stops: try again in a moment";
+
 const DISK_FULL = "the disk is full: make room first";
 
 const UNKNOWN_CERTIFICATE =
@@ -57,6 +59,8 @@ const WHY: Record<string, string> = {
 	"3D000": "this database does not exist on the server: create it first",
 	"42501": "this user may not create tables there: make them the owner of the database",
 	"53300": "the server has no connections left: raise its max_connections, or this user's own limit",
+	"57P01": CONNECTION_ENDED,
+	"57P02": CONNECTION_ENDED,
 	"57P03": "the server is still starting: try again in a moment",
 	ERR_INVALID_URL: `the address cannot be read: ${IN_A_PASSWORD}`,
 	...NOT_REACHED,
@@ -75,6 +79,7 @@ const SAID_BY_POSTGRES: readonly [RegExp, string][] = [
 	[/password must be a (non-empty )?string/, "the server asks for a password: add it, as in user:password@host"],
 	[/does not support SSL/, "the server does not support encryption: leave sslmode out"],
 	[/statement pooling/, "the pooler works in statement mode: set its pool_mode to transaction or session"],
+	[/Connection terminated unexpectedly/, CONNECTION_ENDED],
 	[/connect ENOENT/, "there is no socket of PostgreSQL in that folder: start it, or correct host"],
 	[/ENOENT.*open/, "a file that sslrootcert, sslcert or sslkey names is not there"],
 ];
