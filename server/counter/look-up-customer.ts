@@ -2,7 +2,8 @@ import type { KnownCustomer } from "../../contract/counter.ts";
 import { rupees } from "../../domain/money.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
-import { type OrderRecord, type OrderRow, recordsOf } from "../orders/order-store.ts";
+import { type OrderWithHistory, withHistory } from "../orders/order-records.ts";
+import type { OrderRow } from "../orders/order-store.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 
 const LAST_ORDERS = 3;
@@ -24,7 +25,7 @@ export async function lookUpCustomer(
 	const rows = new Map([...own, ...taken].map((row) => [row.id, row]));
 	const newest = [...rows.values()].sort((a, b) => b.placed_at - a.placed_at).slice(0, LAST_ORDERS);
 	if (!account && newest.length === 0) return null;
-	const orders = await recordsOf(reader, newest);
+	const orders = await withHistory(reader, newest);
 	const saved = account ? await savedAddresses(reader, account) : [];
 	const used = orders.filter(({ fulfilment }) => fulfilment === "delivery").map(addressOf);
 	return {
@@ -78,14 +79,14 @@ async function savedAddresses(reader: Reader, account: { id: string; address: st
 	}));
 }
 
-function addressOf(order: OrderRecord) {
+function addressOf(order: OrderWithHistory) {
 	const { delivery_address: address, delivery_directions: directions } = order;
 	return { address, coordinates: pointOf(order), directions };
 }
 
 type NamedDish = { id: string; name: string };
 
-function lastOrder(order: OrderRecord, menu: readonly NamedDish[]): KnownCustomer["orders"][number] {
+function lastOrder(order: OrderWithHistory, menu: readonly NamedDish[]): KnownCustomer["orders"][number] {
 	return {
 		_id: order.id,
 		orderId: order.order_number,

@@ -6,7 +6,8 @@ import { MAX_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
 import type { Storage } from "../db/storage.ts";
 import { sightOf } from "../orders/for-rider.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
-import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
+import { withDelivery } from "../orders/order-records.ts";
+import { NOTHING_YET, type OrderRecord } from "../orders/order-store.ts";
 
 /** More than a counter or a day holds; an endless list would not fit on a phone. */
 const MAX = 200;
@@ -65,7 +66,8 @@ export async function ordersForRider(
 		.orderBy("id")
 		.limit(MAX)
 		.execute();
-	const records = await recordsOf(read, [...own, ...free]);
+	// Riders are shown no online payments or refunds, and not who is new.
+	const records = (await withDelivery(read, [...own, ...free])).map((order) => ({ ...NOTHING_YET, ...order }));
 	const seen = records.filter((order) => sightOf(order, riderId, now) !== "none");
 	const active = seen.filter(({ status }) => isActive(status));
 	const isUnanswered = ({ status }: OrderRecord) => settings.promiseTimes && status === "Pending";

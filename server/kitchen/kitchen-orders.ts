@@ -3,13 +3,13 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { standing } from "../../domain/orders/undo.ts";
 import type { Reader } from "../db/storage.ts";
 import { isForNowAt } from "../orders/later-orders.ts";
-import { type OrderRecord, recordsOf } from "../orders/order-store.ts";
+import { type OrderWithHistory, withHistory } from "../orders/order-records.ts";
 
 /** More than any kitchen cooks at once; the rest follows as these leave. */
 const MAX_SHOWN = 200;
 
 /** The orders to be cooked, longest waiting first, without hidden orders. */
-export async function ordersInKitchen(reader: Reader, now: number): Promise<OrderRecord[]> {
+export async function ordersInKitchen(reader: Reader, now: number): Promise<OrderWithHistory[]> {
 	const rows = await reader
 		.selectFrom("orders")
 		.selectAll()
@@ -20,7 +20,7 @@ export async function ordersInKitchen(reader: Reader, now: number): Promise<Orde
 		.orderBy("id")
 		.limit(MAX_SHOWN)
 		.execute();
-	return recordsOf(reader, rows);
+	return withHistory(reader, rows);
 }
 
 const LEFT_WITHIN_MS = 30 * 60_000;
@@ -30,7 +30,10 @@ const MAX_LEFT = 20;
 const MOVES = ["order-status-changed", "order-cancelled", "order-undone", "order-claimed"] as const;
 
 /** Orders that left the kitchen in the last 30 minutes and have not come back, latest first, at most 20. */
-export async function ordersOutOfKitchen(reader: Reader, now: number): Promise<({ order: OrderRecord } & StepOut)[]> {
+export async function ordersOutOfKitchen(
+	reader: Reader,
+	now: number,
+): Promise<({ order: OrderWithHistory } & StepOut)[]> {
 	const since = now - LEFT_WITHIN_MS;
 	const moved = reader.selectFrom("events").select("subject_id").where("kind", "in", MOVES).where("at", ">=", since);
 	const rows = await reader
@@ -42,7 +45,7 @@ export async function ordersOutOfKitchen(reader: Reader, now: number): Promise<(
 		.orderBy("updated_at", "desc")
 		.limit(MAX_SHOWN)
 		.execute();
-	const left = (await recordsOf(reader, rows)).flatMap((order) => {
+	const left = (await withHistory(reader, rows)).flatMap((order) => {
 		const step = lastStepOut(order);
 		return step && step.leftAt >= since ? { order, ...step } : [];
 	});
@@ -53,7 +56,7 @@ export async function ordersOutOfKitchen(reader: Reader, now: number): Promise<(
 type StepOut = { leftAt: number; leftFrom: OrderStatus; leftTo: OrderStatus };
 
 /** The last time it left. */
-function lastStepOut({ history }: OrderRecord): StepOut | null {
+function lastStepOut({ history }: OrderWithHistory): StepOut | null {
 	const step = standing(history).findLast(
 		({ status, from_status }) => from_status !== null && isInKitchen(from_status) && !isInKitchen(status),
 	);

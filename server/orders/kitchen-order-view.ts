@@ -4,12 +4,12 @@ import { firstName } from "../../domain/reviews/public-name.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { isRinging } from "./acknowledge-orders.ts";
 import { fulfilmentView } from "./fulfilment-view.ts";
-import type { OrderRecord } from "./order-store.ts";
+import type { OrderWithHistory } from "./order-records.ts";
 import { stepsOf } from "./status-actions.ts";
 
 /** An order as the kitchen sees it: no phone, address, email, amount or payment, and only the first name. */
 export function kitchenOrderView(
-	order: OrderRecord,
+	order: OrderWithHistory,
 	now: number,
 	{ accountId }: { accountId: string },
 ): KitchenOrderView {

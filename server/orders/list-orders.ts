@@ -8,7 +8,8 @@ import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { type Cursor, olderThan } from "../http/pagination.ts";
 import { isForNowAt, isLaterAt } from "./later-orders.ts";
-import { type OrderRecord, type OrderRow, recordsOf } from "./order-store.ts";
+import { recordsOf } from "./order-records.ts";
+import type { OrderRecord, OrderRow } from "./order-store.ts";
 import { findCandidates, isAmong, longestDigits } from "./search-candidates.ts";
 
 export type OrderFilter = {

@@ -1,13 +1,12 @@
-import { type CompiledQuery, type Expression, type Selectable, type SqlBool, sql, type Updateable } from "kysely";
+import { type Selectable, sql, type Updateable } from "kysely";
 import { isActive, ORDER_STATUSES } from "../../domain/orders/order-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
-import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
+import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { ASKS_PIN, withAskedPin } from "./handover-pin-setting.ts";
 import { isForNowAt } from "./later-orders.ts";
-import { type Newcomer, newcomersAmong, newcomersOf } from "./order-origins.ts";
+import { type Newcomer, newcomersAmong } from "./order-origins.ts";
 import { type OrderParts, orderParts, readParts, type WrittenParts } from "./order-parts.ts";
 
 /** Only an order's row: a step is validated against it. */
@@ -122,26 +121,13 @@ export async function recordFrom(
 }
 
 /** An order's row without line breaks, which such fields could contain before they were limited to one line. */
-function shown<Row extends OrderRow>(row: Row): Row {
+export function shown<Row extends OrderRow>(row: Row): Row {
 	return {
 		...row,
 		customer_name: singleLine(row.customer_name),
 		phone: singleLine(row.phone),
 		delivery_address: addressLine(row.delivery_address),
 	};
-}
-
-/** The newest orders of a customer, at most `limit`. */
-export async function ordersOf(reader: Reader, customerId: string, limit: number): Promise<OrderRecord[]> {
-	const rows = await reader
-		.selectFrom("orders")
-		.selectAll()
-		.where("customer_id", "=", customerId)
-		.orderBy("placed_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit)
-		.execute();
-	return recordsOf(reader, rows);
 }
 
 /** How many active orders have each status, without the hidden ones and those for later. */
@@ -195,93 +181,6 @@ export async function addStep(tx: Tx, line: Omit<HistoryRow, "position">): Promi
 				.select(({ fn, lit }) => fn.coalesce(sql<number>`max(position) + 1`, lit(0)).as("next")),
 		}))
 		.execute();
-}
-
-/** Rows of orders with everything that belongs to them, for lists. */
-export async function recordsOf(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
-	if (rows.length === 0) return [];
-	const ids = rows.map((row) => row.id);
-	const { rows: lines } = await linesOfOrders(reader, { ids });
-	const { rows: history } = await historyOfOrders(reader, { ids });
-	const { rows: rated } = await ratedOrders(reader, { ids });
-	const { rows: deliveries } = await deliveriesOfOrders(reader, { ids });
-	const failureOf = await failuresOf(
-		reader,
-		rows.filter(({ status }) => status === "Out for Delivery"),
-	);
-	const newcomerOf = await newcomersOf(reader, rows);
-	const { rows: payments } = await paymentsOfOrders(reader, { ids });
-	const refundsOf = await refundsOfPayments(reader, payments);
-	const { rows: manualRefunds } = await manualRefundsOfOrders(reader, { ids });
-	const manualRefundsOf = Map.groupBy(manualRefunds, (refund) => refund.order_id);
-	const paymentOf = new Map(payments.map((payment) => [payment.order_id, payment]));
-	const deliveryOf = new Map(
-		deliveries.map(({ asks_pin, ...delivery }) => [delivery.order_id, withAskedPin(delivery, asks_pin)]),
-	);
-	const ratedIds = new Set(rated.map((row) => row.order_id));
-	const linesOf = Map.groupBy(lines, (line) => line.order_id);
-	const historyOf = Map.groupBy(history, (entry) => entry.order_id);
-	return rows.map((row) => ({
-		...shown(row),
-		lines: linesOf.get(row.id) ?? [],
-		history: historyOf.get(row.id) ?? [],
-		hasFeedback: ratedIds.has(row.id),
-		delivery: deliveryOf.get(row.id) ?? null,
-		failure: failureOf.get(row.id) ?? null,
-		newcomer: newcomerOf.get(row.id) ?? null,
-		payment: paymentOf.get(row.id) ?? null,
-		refunds: refundsOf.get(paymentOf.get(row.id)?.id ?? "") ?? [],
-		manualRefunds: manualRefundsOf.get(row.id) ?? [],
-	}));
-}
-
-type Ids = { ids: readonly string[] };
-
-const linesOfOrders = ofOrders((on) => on.selectFrom("order_lines").selectAll().orderBy("position"));
-const historyOfOrders = ofOrders((on) => on.selectFrom("order_history").selectAll().orderBy("position"));
-const ratedOrders = ofOrders((on) => on.selectFrom("feedbacks").select("order_id"));
-const deliveriesOfOrders = ofOrders((on) => on.selectFrom("deliveries").selectAll().select(ASKS_PIN));
-const paymentsOfOrders = ofOrders((on) => on.selectFrom("payments").selectAll());
-const manualRefundsOfOrders = ofOrders((on) =>
-	on.selectFrom("manual_refunds").selectAll().orderBy("created_at").orderBy("id"),
-);
-
-/** The rows of a table that belong to these orders; the statement is compiled once for any number of orders. */
-function ofOrders<Row>(from: (on: Reader) => { where(test: Expression<SqlBool>): { compile(): CompiledQuery<Row> } }) {
-	return compiledOnce((on, { ids }: Ids) => from(on).where(isOneOf(on, "order_id", ids)), { isPrepared: false });
-}
-
-/** The refunds of these payments, oldest first. */
-export async function refundsOfPayments(reader: Reader, payments: readonly { id: string }[]) {
-	if (payments.length === 0) return new Map<string, Selectable<Tables["refunds"]>[]>();
-	const refunds = await reader
-		.selectFrom("refunds")
-		.selectAll()
-		.where(
-			"payment_id",
-			"in",
-			payments.map(({ id }) => id),
-		)
-		.orderBy("created_at")
-		.orderBy("id")
-		.execute();
-	return Map.groupBy(refunds, (refund) => refund.payment_id);
-}
-
-/** The failed deliveries of orders that have not moved on since. */
-async function failuresOf(reader: Reader, rows: readonly OrderRow[]) {
-	if (rows.length === 0) return new Map<string, Selectable<Tables["failed_deliveries"]>>();
-	const failures = await reader
-		.selectFrom("failed_deliveries")
-		.selectAll()
-		.where(
-			"order_id",
-			"in",
-			rows.map(({ id }) => id),
-		)
-		.where("ended_at", "is", null)
-		.execute();
-	return new Map(failures.map((failure) => [failure.order_id, failure]));
 }
 
 /**

@@ -7,7 +7,7 @@ import type { PersonalData } from "../db/personal-data.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 import { forgetGuest, forgetGuests } from "./forget-guests.ts";
-import { ordersOf } from "./order-store.ts";
+import { ordersOf } from "./order-records.ts";
 import { orderView } from "./order-views.ts";
 import { forgetOrigins } from "./orders-of-deleted-accounts.ts";
 

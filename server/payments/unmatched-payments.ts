@@ -6,7 +6,7 @@ import { compiledOnce } from "../db/compiled-once.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import { type Cursor, olderThan, pageOf } from "../http/pagination.ts";
-import { refundsOfPayments } from "../orders/order-store.ts";
+import { refundsOfPayments } from "../orders/order-records.ts";
 import { isShown, refundRecordView } from "../orders/refund-views.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { type Draft, readDraft } from "./attempt-store.ts";

@@ -5,7 +5,7 @@ import { takenKey } from "../db/idempotency-key.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
-import { refundsOfPayments } from "../orders/order-store.ts";
+import { refundsOfPayments } from "../orders/order-records.ts";
 
 type PrebookingRow = Selectable<Tables["prebookings"]>;
 
