@@ -249,7 +249,7 @@ export const ordersTexts = pageTexts({
 		reasonIs: "Reason:",
 		noReason: "No reason given",
 		changedTo: (items: string, from: string, to: string) => `Changed to ${items}: ${from} → ${to}`,
-		goesBack: (amount: string) => `${amount} goes back`,
+		goesBack: (amount: string) => `refund ${amount}`,
 		changed: "Changed",
 		asSoonAsPossible: "as soon as possible",
 		wantedFor: (time: string) => `for ${time}`,
