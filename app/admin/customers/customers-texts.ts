@@ -43,7 +43,7 @@ export const customersTexts = pageTexts({
 		forgottenPassword: "Forgotten password",
 		linkIntro:
 			"Make sure it’s really them, then give them a one-time link to set a new password. " +
-			"It works for an hour; the customer is notified.",
+			"It works for an hour. If the shop sends messages, the customer is notified.",
 		makeAOneTimeLink: "Make a one-time link",
 		copyThisLink: "Copy this link",
 		selectedByHand: "Selected. Copy it manually.",
@@ -121,8 +121,8 @@ export const customersTexts = pageTexts({
 		aMessageOnTheirDevices: "அவரது சாதனங்களில் செய்தி",
 		forgottenPassword: "மறந்த கடவுச்சொல்",
 		linkIntro:
-			"உண்மையில் அவர்தானா என்று உறுதிசெய்து, புதிய கடவுச்சொல் வைக்க, ஒரு முறை மட்டும் வேலை செய்யும் இணைப்பைக் கொடுங்கள். ஒரு மணி நேரம் வேலை செய்யும்; " +
-			"வாடிக்கையாளருக்குத் தெரிவிக்கப்படும்.",
+			"உண்மையில் அவர்தானா என்று உறுதிசெய்து, புதிய கடவுச்சொல் வைக்க, ஒரு முறை மட்டும் வேலை செய்யும் இணைப்பைக் கொடுங்கள். ஒரு மணி நேரம் வேலை செய்யும். " +
+			"கடை செய்தி அனுப்பினால் வாடிக்கையாளருக்குத் தெரிவிக்கப்படும்.",
 		makeAOneTimeLink: "ஒருமுறை இணைப்பை உருவாக்கு",
 		copyThisLink: "இந்த இணைப்பை நகலெடுங்கள்",
 		selectedByHand: "தேர்ந்தெடுக்கப்பட்டது. நீங்களே நகலெடுங்கள்.",
