@@ -63,7 +63,7 @@ export function CounterCart({
 					<dd className="text-right tabular-nums">{formatRupees(quote.subtotal)}</dd>
 					{quote.deliveryFee > 0 && (
 						<>
-							<dt>{texts.delivery}</dt>
+							<dt>{quote.isLowestFee ? texts.deliveryFrom : texts.delivery}</dt>
 							<dd className="text-right tabular-nums">{formatRupees(quote.deliveryFee)}</dd>
 						</>
 					)}
@@ -121,7 +121,8 @@ export function CounterCart({
 					aria-disabled={lines.length === 0 || (!needsTime && (quote === null || isPending)) || undefined}
 				>
 					<span>{needsTime ? texts.chooseATime : texts.placeOrder}</span>
-					{quote && !needsTime && (
+					{/* Without a pin the fee may be higher: nobody tells a caller this total. */}
+					{quote && !quote.isLowestFee && !needsTime && (
 						<Price rupees={quote.totalAmount} className={isPending ? "opacity-60" : ""} />
 					)}
 				</Button>
