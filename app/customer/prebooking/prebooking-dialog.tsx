@@ -60,14 +60,16 @@ function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId:
 	const underWay = useUnderWayLabel(prebooking, texts.sending);
 	const { close, isSending, quote, isCutOff, cart, values } = prebooking;
 	const isEmpty = cart.length === 0;
-	const hasPrice = values.preferredDate !== "" && !isEmpty && quote.refused.length === 0;
+	const hasDay = values.preferredDate !== "";
+	const hasPrice = hasDay && !isEmpty && quote.refused.length === 0;
 	const whyNoPrice = quote.refused.length > 0 ? texts.notOnThatDayText : texts.chooseDay;
+	const whyEmpty = hasDay ? texts.addDish : texts.empty;
 	return (
 		<div className="flex flex-wrap items-center justify-end gap-3">
 			{hasPrice ? (
 				<CartTotal quote={isCutOff ? { ...quote, quote: null } : quote} isCutOff={isCutOff} />
 			) : (
-				<p className="text-ink-soft text-sm">{isEmpty ? texts.empty : whyNoPrice}</p>
+				<p className="text-ink-soft text-sm">{isEmpty ? whyEmpty : whyNoPrice}</p>
 			)}
 			<Button variant="quiet" disabled={isSending} onClick={close} className="max-sm:hidden">
 				{texts.cancel}
