@@ -104,8 +104,9 @@ export const ringTexts = pageTexts({
 		waiting: (milliseconds) => {
 			const minutes = Math.floor(milliseconds / 60_000);
 			if (minutes < 1) return "இப்போதுதான்";
-			if (minutes < 60) return `${minutes} நிமிடமாகக் காத்திருக்கிறது`;
-			return `${Math.floor(minutes / 60)} மணி ${minutes % 60} நிமிடமாகக் காத்திருக்கிறது`;
+			// Without a verb: the band of the alarm has room for two lines on a phone.
+			if (minutes < 60) return `${minutes} நிமிடமாக`;
+			return `${Math.floor(minutes / 60)} மணி ${minutes % 60} நிமிடமாக`;
 		},
 		left: (milliseconds) => {
 			const minutes = Math.ceil(milliseconds / 60_000);
