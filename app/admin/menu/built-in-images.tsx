@@ -30,7 +30,7 @@ export function BuiltInImages({
 								hover:border-line-strong aria-pressed:border-primary"
 						>
 							<DishImage image={name} alt="" sizes="11rem" className="aspect-4/3 w-full rounded-sm" />
-							<span className="first-letter:uppercase">{name.replaceAll("-", " ")}</span>
+							<span className="first-letter:uppercase">{texts.imageOf(name)}</span>
 						</button>
 					</li>
 				))}

@@ -1,4 +1,27 @@
+import type { BuiltInImageName } from "../../images/built-in-images.ts";
 import { pageTexts } from "../../texts/texts.ts";
+
+/** What the shop's own images show. */
+const IMAGES_TA: Record<BuiltInImageName, string> = {
+	"chicken-biryani": "சிக்கன் பிரியாணி",
+	"chicken-biryani-large": "சிக்கன் பிரியாணி, லார்ஜ்",
+	"egg-biryani": "முட்டை பிரியாணி",
+	"egg-biryani-large": "முட்டை பிரியாணி, லார்ஜ்",
+	"plain-biryani": "பிளெயின் பிரியாணி",
+	"plain-biryani-large": "பிளெயின் பிரியாணி, லார்ஜ்",
+	"chicken-65": "சிக்கன் 65",
+	"chicken-65-biryani": "சிக்கன் 65 பிரியாணி",
+	"chicken-65-biryani-large": "சிக்கன் 65 பிரியாணி, லார்ஜ்",
+	"friday-chicken": "வெள்ளி, சிக்கன்",
+	"friday-egg": "வெள்ளி, முட்டை",
+	"friday-plain": "வெள்ளி, பிளெயின்",
+	"sunday-special": "ஞாயிறு ஸ்பெஷல்",
+	"friday-special": "வெள்ளி ஸ்பெஷல்",
+	"chicken-65-special": "சிக்கன் 65 ஸ்பெஷல்",
+	"two-handis": "இரண்டு ஹண்டிகள்",
+	"leaf-meal": "வாழையிலைச் சாப்பாடு",
+	hero: "முகப்புப் படம்",
+};
 
 /** The menu, its dishes and what is out of stock. */
 export const menuTexts = pageTexts({
@@ -56,6 +79,7 @@ export const menuTexts = pageTexts({
 		everyDay: "Every day",
 		onlyOn: "Only on…",
 		theShopsImages: "The shop’s images",
+		imageOf: (name: BuiltInImageName): string => name.replaceAll("-", " "),
 		close: "Close",
 		isOutOfStock: (named: string) => `${named} is out of stock`,
 		isBackInStock: (named: string) => `${named} is back in stock`,
@@ -198,6 +222,7 @@ export const menuTexts = pageTexts({
 		everyDay: "தினமும்",
 		onlyOn: "சில நாட்கள் மட்டும்…",
 		theShopsImages: "கடையின் படங்கள்",
+		imageOf: (name) => IMAGES_TA[name],
 		close: "மூடு",
 		isOutOfStock: (named) => `${named} தீர்ந்துவிட்டது`,
 		isBackInStock: (named) => `${named} மீண்டும் கிடைக்கிறது`,
