@@ -49,7 +49,7 @@ export const screensTexts = pageTexts({
 		setUpHelp:
 			"இதை டேப்லெட்டிலேயே செய்யுங்கள். இந்தச் சாதனத்தில் நீங்கள் வெளியேற்றப்படுவீர்கள்; நீங்கள் வெளியேற்றும் வரை, அல்லது ஓராண்டு " +
 			"பயன்படுத்தாத வரை, சமையலறையை மட்டும் காட்டும்.",
-		exampleName: "Tablet 1",
+		exampleName: "டேப்லெட் 1",
 	},
 });
 export type ScreensTexts = (typeof screensTexts)["en"];
