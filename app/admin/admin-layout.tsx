@@ -114,10 +114,11 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 					)}
 					<LiveDot texts={texts.connection} />
 					<LanguageSwitch {...useLanguageSwitch()} className="max-sm:px-1!" />
-					<div className="text-right text-sm leading-tight max-lg:hidden">
+					<div className="relative text-right text-sm leading-tight max-lg:hidden">
 						<PageLink
 							to="/admin/account"
-							className="block max-w-52 truncate rounded-md font-bold hover:underline"
+							className="block max-w-52 truncate rounded-md font-bold after:absolute after:-inset-1
+								hover:underline"
 						>
 							{session.admin.name}
 						</PageLink>
