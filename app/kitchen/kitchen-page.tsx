@@ -134,11 +134,11 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 					<LiveDot texts={texts.live} />
 					<button type="button" className={bar} onClick={() => setRecallOpen(true)}>
 						<Icon name="refresh" />
-						<span className="max-sm:sr-only">{texts.recall}</span>
+						<span className={barWords}>{texts.recall}</span>
 					</button>
 					<button type="button" className={bar} onClick={() => setStockOpen(true)}>
 						<Icon name="pot" />
-						<span className="max-sm:sr-only">{texts.stock}</span>
+						<span className={barWords}>{texts.stock}</span>
 						{outCount > 0 && <span className="tabular-nums">({outCount})</span>}
 					</button>
 					<LanguageSwitch {...useLanguageSwitch()} />
@@ -192,6 +192,9 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 
 const bar =
 	"inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2 font-bold hover:bg-white/10";
+
+/** In Tamil they are longer: only a large screen has room for them in one row. */
+const barWords = "max-sm:sr-only max-lg:in-[:lang(ta)]:sr-only";
 
 /** Shown instead of a board that could not be read; the board returns automatically. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
