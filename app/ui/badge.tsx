@@ -25,12 +25,7 @@ export function Badge({
 	className?: string;
 }) {
 	return (
-		<span
-			className={
-				`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-bold text-sm ` +
-				`${tones[tone]} ${className}`
-			}
-		>
+		<span className={`badge ${tones[tone]} ${className}`}>
 			{icon && <Icon name={icon} className="size-[1.1em]" />}
 			{/* In its own element, so that it also updates after a browser has translated it. */}
 			<span>{children}</span>

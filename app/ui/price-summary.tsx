@@ -21,7 +21,7 @@ export function PriceSummary({
 			{rows.map((row, index) => (
 				// biome-ignore lint/suspicious/noArrayIndexKey: the rows of a bill keep their places
 				<div key={index} className="flex items-baseline justify-between gap-4">
-					<dt>
+					<dt className="wrap-anywhere">
 						{row.label}
 						{row.note && <span className="block text-ink-soft text-sm">{row.note}</span>}
 					</dt>
@@ -34,7 +34,7 @@ export function PriceSummary({
 				className="mt-1.5 flex items-baseline justify-between gap-4 border-line-strong border-t-2 border-dashed
 				pt-2.5 text-lg"
 			>
-				<dt className="font-bold">
+				<dt className="wrap-anywhere font-bold">
 					{totalLabel}
 					{totalNote && <span className="block font-normal text-ink-soft text-sm">{totalNote}</span>}
 				</dt>

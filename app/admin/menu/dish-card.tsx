@@ -48,11 +48,7 @@ export function DishCard({
 						<span className="text-ink-soft text-sm">
 							{daysLabel(dish.availableDays, useLanguage(), texts)}
 						</span>
-						{badge && (
-							<Badge tone="accent">
-								<span className="max-w-40 truncate">{badge}</span>
-							</Badge>
-						)}
+						{badge && <Badge tone="accent">{badge}</Badge>}
 					</p>
 				</CardHead>
 			</div>

@@ -43,7 +43,7 @@ export function OrderPayment({
 	const toScan = askedBefore === null ? order.payOnDelivery : order.totalAmount - askedBefore;
 	return (
 		<section aria-labelledby="payment" className="grid gap-3 border-line border-t pt-4">
-			<h3 id="payment" className="flex items-center gap-2 font-bold font-sans! text-base">
+			<h3 id="payment" className="wrap-anywhere flex items-center gap-2 font-bold font-sans! text-base">
 				<Icon name={paymentIcon(order)} className="text-xl" />
 				{isUnrecorded(order) ? howPaidQuestion(order, texts) : paymentLabel(order, language)}
 			</h3>
@@ -55,7 +55,7 @@ export function OrderPayment({
 			{isPaidOnDelivery && payment && status !== "Cancelled" && (
 				<Answers order={order} answers={answersTo(payment, texts, isActive(status) && foundByUpi(order) > 0)} />
 			)}
-			<div className="grid gap-3 empty:hidden sm:justify-start">
+			<div className="grid gap-3 empty:hidden sm:grid-cols-[auto] sm:justify-start">
 				{/* Stays while its dialog is open, because the dialog shows that the order is paid. */}
 				<ShowUpiQr
 					order={order}

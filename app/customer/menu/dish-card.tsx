@@ -54,10 +54,8 @@ export function DishCard({
 						className={`min-h-34 w-full sm:aspect-4/3 ${isOffered ? "" : "opacity-75 grayscale-25"}`}
 					/>
 					{dish.badge && (
-						<Badge tone="accent" className="absolute! top-2 left-2 max-w-[calc(100%-1rem)] shadow-card">
-							<span className="text-left leading-tight whitespace-normal">
-								{inLanguage(dish.badge, dish.badgeTa)}
-							</span>
+						<Badge tone="accent" className="dish-badge">
+							{inLanguage(dish.badge, dish.badgeTa)}
 						</Badge>
 					)}
 				</div>
@@ -79,10 +77,7 @@ export function DishCard({
 			{!single && (
 				<ul className="divide-y divide-line border-line border-t px-3 sm:px-4">
 					{offers.map((offer) => (
-						<li
-							key={offer.size}
-							className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-2"
-						>
+						<li key={offer.size} className="dish-size">
 							<div>
 								<p className="text-ink-soft text-sm">{texts.sizes[offer.size]}</p>
 								<Price rupees={offer.price} className="text-xl" />

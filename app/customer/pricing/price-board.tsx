@@ -35,7 +35,7 @@ export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 			</h2>
 			<div aria-hidden="true" className="temple-border" />
 			<div className="px-4 py-2 sm:px-6">
-				<table className="wrap-anywhere w-full">
+				<table className="price-board wrap-anywhere w-full">
 					<caption className="sr-only">{texts.boardCaption}</caption>
 					<thead>
 						<tr className="text-on-tamarind-soft text-sm">
