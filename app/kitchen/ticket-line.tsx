@@ -37,7 +37,10 @@ export function TicketLine({ line, onTap }: { line: BoardLine; onTap: () => void
 						{first}
 					</span>
 					{line.size === "large" && (
-						<strong className="mr-2 inline-block rounded-sm bg-turmeric px-2 text-2xl text-on-turmeric">
+						<strong
+							className="wrap-anywhere mr-2 inline-block max-w-full rounded-sm bg-turmeric px-2 text-2xl
+								text-on-turmeric"
+						>
 							{texts.large}
 						</strong>
 					)}

@@ -31,9 +31,8 @@ export const ToCookPanel = memo(function ToCookPanel({ dishes }: { dishes: reado
 					onClick={() => setOpen(!isOpen)}
 					className="flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left font-bold font-sans text-xl"
 				>
-					<span className="shrink-0">{texts.toCook}:</span>
-					<span className="min-w-0 flex-1 truncate">
-						{first.quantity || first.ofNew} × {nameOf(first)}
+					<span className="wrap-anywhere line-clamp-2 min-w-0 flex-1">
+						{texts.toCook}: {first.quantity || first.ofNew} × {nameOf(first)}
 						{sizeOf(first)}
 					</span>
 					<Icon name={isOpen ? "chevron-up" : "chevron-down"} />

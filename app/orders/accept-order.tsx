@@ -24,7 +24,7 @@ const sizes = {
 	kitchen: {
 		box: "min-h-20 rounded-md",
 		step: "w-18 text-3xl",
-		face: "text-3xl leading-tight @max-[24rem]:text-2xl",
+		face: "text-3xl leading-tight @max-[24rem]:text-2xl @max-[13rem]:wrap-anywhere @max-[13rem]:text-lg",
 		sign: "@max-[24rem]:hidden",
 	},
 };

@@ -129,7 +129,7 @@ function ThumbLink({ to, icon, label }: { to: string; icon: IconName; label: str
 					aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]"
 			>
 				<Icon name={icon} className="text-xl" />
-				<span className="max-w-full truncate">{label}</span>
+				<span className="wrap-anywhere max-w-full text-center leading-tight">{label}</span>
 			</NavLink>
 		</li>
 	);

@@ -60,7 +60,7 @@ export function AtTheDoor({
 								leading-tight"
 						>
 							{texts.collect.before}{" "}
-							<Price rupees={order.toCollect} className="text-[min(3.75rem,19vw)] leading-none" />{" "}
+							<Price rupees={order.toCollect} className="text-[min(3.75rem,15vw)] leading-none" />{" "}
 							{texts.collect.after}
 						</p>
 						{paid > 0 && (
@@ -115,8 +115,9 @@ function MethodChoice({
 				{ON_DELIVERY_METHODS.map((each) => (
 					<label
 						key={each}
-						className="relative flex min-h-16 cursor-pointer items-center justify-center gap-2.5 rounded-md
-							border-2 border-line-strong bg-surface px-3 font-bold text-xl has-checked:border-primary
+						className="wrap-anywhere relative flex min-h-16 cursor-pointer items-center justify-center gap-2
+							rounded-md border-2 border-line-strong bg-surface px-2 font-bold text-xl
+							max-[22rem]:text-lg has-checked:border-primary
 							has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3
 							has-focus-visible:outline-primary has-focus-visible:outline-offset-2"
 					>

@@ -99,7 +99,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 						<p className="text-lg text-on-tamarind-soft">{texts.riders}</p>
 					</div>
 					<Card className="grid w-full gap-5 text-ink">
-						<nav aria-label={texts.ways} className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1">
+						<nav aria-label={texts.ways} className="grid grid-cols-2 gap-1 rounded-[28px] bg-sunken p-1">
 							{(["password", "pin"] as const).map((one) => (
 								<Link
 									key={one}
@@ -107,8 +107,8 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 									replace
 									preventScrollReset
 									aria-current={one === way ? "page" : undefined}
-									className={`flex min-h-12 items-center justify-center rounded-full px-3 text-center
-										font-bold leading-tight ${
+									className={`wrap-anywhere flex min-h-12 items-center justify-center rounded-[24px]
+										px-3 text-center font-bold leading-tight ${
 											one === way ? "bg-primary text-on-primary" : "text-ink"
 										}`}
 								>
