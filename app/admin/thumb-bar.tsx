@@ -50,7 +50,12 @@ function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
 	return (
 		<>
 			<Icon name={icon} className="text-xl" />
-			<span className="max-w-full truncate [:lang(ta)_&]:text-xs">{label}</span>
+			<span
+				className="wrap-anywhere line-clamp-2 max-w-full text-center leading-tight max-[22rem]:text-xs
+					[:lang(ta)_&]:text-xs"
+			>
+				{label}
+			</span>
 		</>
 	);
 }

@@ -15,7 +15,7 @@ export function SalesSums({ range }: { range: Pick<Dashboard["range"], "sales" |
 	return (
 		<dl
 			className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-0.5 overflow-hidden rounded-lg border-2
-				border-line bg-line shadow-card"
+				max-[20rem]:grid-cols-1 border-line bg-line shadow-card"
 		>
 			{sums.map(([label, sum]) => (
 				<div key={label} className="flex flex-col-reverse justify-end bg-surface px-2.5 py-3 sm:px-5">

@@ -55,7 +55,7 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 				`${isOpen ? "border-line bg-surface" : "border-transparent bg-sunken"}`
 			}
 		>
-			<p className="w-13 shrink-0 whitespace-nowrap text-center leading-tight">
+			<p className="w-[3.25rem] shrink-0 whitespace-nowrap text-center leading-tight">
 				<span className="sr-only">{shortDay(date, language)}</span>
 				<span aria-hidden="true" className="block text-ink-soft text-sm">
 					{shortWeekday(dayOfDate(date).weekday, language)}

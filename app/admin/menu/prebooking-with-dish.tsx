@@ -27,7 +27,8 @@ export function PrebookingWithDish({ prebooking }: { prebooking: PrebookingView 
 				<p className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<Link
 						to={`/admin/prebookings#prebooking-${orderId}`}
-						className="text-link inline-flex min-h-11 items-center font-bold text-lg tabular-nums"
+						className="text-link wrap-anywhere inline-flex min-h-11 items-center font-bold text-lg
+							tabular-nums"
 					>
 						{orderId}
 					</Link>

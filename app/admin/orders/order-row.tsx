@@ -75,7 +75,7 @@ export const OrderRow = memo(function OrderRow({
 			aria-labelledby={headingId}
 			className={
 				`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-4 gap-y-1.5 rounded-lg border-2 border-l-6 ` +
-				`bg-surface p-3 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ` +
+				`bg-surface p-3 max-[20rem]:grid-cols-1 sm:gap-y-2 sm:p-4 lg:grid-rows-[auto_1fr] lg:py-3 ` +
 				`${drawnWhenNear} ${ROW_COLUMNS} ${tone}`
 			}
 		>
@@ -117,7 +117,7 @@ export const OrderRow = memo(function OrderRow({
 				<DueBadge order={order} className="mt-1 text-sm" />
 				<RiddenBy orderId={order._id} />
 			</div>
-			<div className="min-h-7 content-center text-right lg:row-span-1 lg:text-left">
+			<div className="min-h-7 content-center text-right max-[20rem]:text-left lg:row-span-1 lg:text-left">
 				<Price rupees={order.totalAmount} className="text-lg" />
 				<p className="text-ink-soft text-sm max-lg:hidden">{paymentLabel(order, language)}</p>
 			</div>
@@ -130,7 +130,7 @@ export const OrderRow = memo(function OrderRow({
 				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order, language)}</span>
 			</p>
 			<div className="col-span-full min-w-0 lg:col-span-1 lg:col-start-3 lg:row-start-1 xl:row-span-2">
-				<div className="flex items-start justify-between gap-3 lg:block">
+				<div className="flex items-start justify-between gap-3 max-[20rem]:flex-wrap lg:block">
 					<p className="wrap-anywhere line-clamp-2 font-bold">{customerLabel(order, language)}</p>
 					{call && (
 						<a

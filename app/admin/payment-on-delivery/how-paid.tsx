@@ -41,7 +41,7 @@ export function HowPaid({ order, look }: { order: AdminOrderView; look: string }
 		keepFocus();
 	}
 	return (
-		<div className="grid grid-cols-2 gap-2">
+		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2">
 			{isNamed.map(({ method, label, icon }) => (
 				<button
 					key={method}

@@ -23,7 +23,9 @@ export function HoursRead({
 	return (
 		<p className="flex items-start gap-2 text-sm">
 			<Icon name={isRead ? "check" : "alert"} className={`mt-0.5 ${isRead ? "text-leaf" : "text-danger"}`} />
-			<span>{isRead ? texts.hoursRead(opening, read.join(", ")) : texts.hoursUnread}</span>
+			<span className="wrap-anywhere min-w-0">
+				{isRead ? texts.hoursRead(opening, read.join(", ")) : texts.hoursUnread}
+			</span>
 		</p>
 	);
 }

@@ -79,7 +79,7 @@ export function CurrentStatus({ store, now }: { store: StoreStatusView; now: num
 										key={minutes}
 										variant="secondary"
 										busy={action.busy}
-										className="whitespace-nowrap max-sm:px-2"
+										className="whitespace-nowrap max-[20rem]:whitespace-normal max-sm:px-2"
 										onClick={() => pause(minutes)}
 									>
 										{texts.min(minutes)}
