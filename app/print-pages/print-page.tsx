@@ -37,7 +37,7 @@ export function PrintPage({
 		<>
 			<header
 				className="not-printed sticky top-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-line
-				border-b-2 bg-surface px-4 py-2 sm:px-6 short:static"
+				border-b-2 bg-surface px-4 py-2 max-[20rem]:static sm:px-6 short:static"
 			>
 				<LinkButton to={back.to} variant="quiet" icon="arrow-left" className="-ml-3">
 					{back.label}
@@ -64,7 +64,12 @@ export function PrintPage({
 						</LinkButton>
 					)}
 					{labels.print && (
-						<Button size="large" icon="receipt" className="max-sm:flex-1" onClick={() => window.print()}>
+						<Button
+							size="large"
+							icon="receipt"
+							className="max-[20rem]:basis-full max-sm:flex-1"
+							onClick={() => window.print()}
+						>
 							{labels.print}
 						</Button>
 					)}
