@@ -99,7 +99,10 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 						<p className="text-lg text-on-tamarind-soft">{texts.riders}</p>
 					</div>
 					<Card className="grid w-full gap-5 text-ink">
-						<nav aria-label={texts.ways} className="grid grid-cols-2 gap-1 rounded-[28px] bg-sunken p-1">
+						<nav
+							aria-label={texts.ways}
+							className="grid grid-cols-2 gap-1 rounded-[28px] bg-sunken p-1 max-[20rem]:grid-cols-1"
+						>
 							{(["password", "pin"] as const).map((one) => (
 								<Link
 									key={one}
