@@ -3,7 +3,9 @@ import { ok, type Result, refuse } from "../domain/result.ts";
 import { parseConfig } from "../server/config.ts";
 import { pendingMigrations } from "../server/db/migrate.ts";
 import { sqlitePath } from "../server/db/sqlite-path.ts";
-import { openStorage, type Storage } from "../server/db/storage.ts";
+import { openStorage, type Storage, StorageBusy } from "../server/db/storage.ts";
+import { faultMessage } from "../server/runtime/fault-code.ts";
+import { isDiskFull } from "../server/runtime/not-written.ts";
 import { clock } from "../server/runtime/real-clock.ts";
 import {
 	addOwnerByHand,
@@ -37,7 +39,8 @@ async function runCommand(
 	try {
 		return await run(storage.value, email ?? "", more.join(" "));
 	} catch (fault) {
-		return refuse(`The database cannot save this now: ${fault instanceof Error ? fault.message : fault}`);
+		const why = fault instanceof StorageBusy && fault.cause instanceof Error ? fault.cause : fault;
+		return refuse(`The database cannot save this now: ${isDiskFull(why) ? "the disk is full" : faultMessage(why)}`);
 	} finally {
 		await storage.value.close();
 	}

@@ -63,7 +63,8 @@ export async function backUpShop(
 				notRehearsed: made.value.notRehearsed,
 			});
 		} finally {
-			rmSync(unfinished, { force: true });
+			// On a full disk SQLite leaves its journal behind.
+			for (const part of ["", "-journal"]) rmSync(`${unfinished}${part}`, { force: true });
 		}
 	} catch (fault) {
 		return refuse(notWritten(file, fault));
