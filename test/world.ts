@@ -25,6 +25,7 @@ import { expectDescribed } from "./described-replies.ts";
 import { expectIssues } from "./issues-of-refusals.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
 import { SATURDAY_NOON } from "./scratch-template.ts";
+import { shareRouter } from "./shared-router.ts";
 
 export const PASSWORD = "kuskaplate1";
 
@@ -78,6 +79,7 @@ export async function createWorld(
 		trustedProxies: 1,
 	};
 	const app = createApp(shop);
+	shareRouter(app);
 
 	async function call(
 		method: string,
