@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleOf, bundlePrograms } from "../../scripts/bundle-programs.ts";
@@ -15,15 +15,16 @@ const PROGRAMS = [
 	"scripts/move-shop.ts",
 	"scripts/restore-shop.ts",
 ];
-/** Files that are not bundled: the built pages, and the modules that cheap-passwords.ts and set-clock.ts change. */
-const OUTSIDE =
-	/\/(build\/server\/index\.js|server\/(identity\/passwords|pages\/development-pages|runtime\/real-clock)\.ts)$/;
+/** Files that are not bundled: the modules that cheap-passwords.ts and set-clock.ts change, and pages not built yet. */
+const OUTSIDE = /\/server\/(identity\/passwords|pages\/development-pages|runtime\/real-clock)\.ts$/;
+const OUTSIDE_UNBUILT = new RegExp(`${OUTSIDE.source}|/build/server/index\\.js$`);
 const KEPT_FOR_MS = 3_600_000;
 
 const root = join(import.meta.dirname, "..", "..");
 const [folder = ""] = process.argv.slice(2);
 const unfinished = `${folder}.${randomBytes(4).toString("hex")}`;
-await bundlePrograms(unfinished, PROGRAMS, OUTSIDE);
+const isBuilt = existsSync(join(root, "build", "server", "index.js"));
+await bundlePrograms(unfinished, PROGRAMS, isBuilt ? OUTSIDE : OUTSIDE_UNBUILT);
 const bundles = PROGRAMS.map((program) => [
 	pathToFileURL(join(root, program)).href,
 	pathToFileURL(join(folder, bundleOf(program))).href,
