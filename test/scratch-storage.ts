@@ -5,11 +5,11 @@ import { DatabaseSync } from "node:sqlite";
 import { CompiledQuery } from "kysely";
 import { inject } from "vitest";
 import { seedShop } from "../db/seeds/seed-shop.ts";
-import { migrate } from "../server/db/migrate.ts";
 import { openStorage, type Storage } from "../server/db/storage.ts";
 import { SATURDAY_NOON } from "./scratch-template.ts";
 import { createDatabase } from "./servers/postgres.ts";
 import { makeScratchFolder } from "./servers/scratch-folder.ts";
+import { makeSqliteFile } from "./servers/sqlite-file.ts";
 
 /**
  * A separate database with the first menu and nothing else; gone when closed. It is made once and then copied or
@@ -94,14 +94,7 @@ async function seededFile(): Promise<string> {
 	const folder = makeScratchFolder("tables");
 	process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 	const file = join(folder, "handi.db");
-	const storage = await openStorage(`file:${file}`);
-	await migrate(storage);
-	await seedShop(storage, SATURDAY_NOON);
-	await storage.close();
-	// A copy of the file alone must not lack data that is still in the log beside it.
-	const database = new DatabaseSync(file);
-	database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-	database.close();
+	await makeSqliteFile(file, (storage) => seedShop(storage, SATURDAY_NOON));
 	return file;
 }
 

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { bundleOf, bundlePrograms } from "../../scripts/bundle-programs.ts";
+import { makeSqliteFile } from "./sqlite-file.ts";
 
 /** The programs that tests start, and those that these start. */
 const PROGRAMS = [
@@ -29,6 +30,7 @@ const bundles = PROGRAMS.map((program) => [
 	pathToFileURL(join(root, program)).href,
 	pathToFileURL(join(folder, bundleOf(program))).href,
 ]);
+await makeSqliteFile(join(unfinished, "tables.db"));
 writeFileSync(
 	join(unfinished, "hook.mjs"),
 	`import { registerHooks } from "node:module";

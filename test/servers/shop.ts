@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
-import { rmSync } from "node:fs";
+import { copyFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "./free-port.ts";
-import { LESS_WORK } from "./less-work.ts";
+import { LESS_WORK, TABLES_FILE } from "./less-work.ts";
 import { makeScratchFolder } from "./scratch-folder.ts";
 
 type Account = { email: string; password: string };
@@ -36,6 +36,7 @@ export async function startShop(
 ): Promise<RunningShop> {
 	const folder = makeScratchFolder("shop");
 	const file = join(folder, "handi.db");
+	if (!environment.DATABASE_URL) copyFileSync(TABLES_FILE, file);
 	const port = await freePort();
 	const url = `http://${hostname}:${port}`;
 	const admin = { email: "owner@handi.example", password: "owner-of-the-shop" };
