@@ -1,23 +1,12 @@
 import type { Page } from "@playwright/test";
 import { dishCard } from "./dish-card.ts";
 import { owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, follow, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
 // Some of these tests change the shared shop; each of those restores it.
 test.describe.configure({ mode: "default" });
-
-test("a dish that runs out is greyed out on an open menu at once, and comes back", async ({ page, shop }) => {
-	const admin = await owner(shop);
-	await page.goto("/");
-	const card = dishCard(page, "Egg Biryani");
-	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled();
-	await admin.flag("egg-biryani", "regular", true);
-	await expect(card.getByRole("button", { name: /Out of Stock/ })).toBeDisabled(AT_ONCE);
-	await admin.flag("egg-biryani", "regular", false);
-	await expect(card.getByRole("button", { name: /Add to Cart/ })).toBeEnabled(AT_ONCE);
-});
 
 test("a browser with seven tabs of the shop can load pages, and each tab in view gets live updates", async ({
 	page,
@@ -87,7 +76,7 @@ test("dishes that are not sold today are folded below the rest, a dish's sizes s
 	await expect(add).toHaveCSS("border-top-width", "2px");
 });
 
-test("the cart's bar, first needed without a signal, appears once the signal is back", async ({
+test("a visitor without a signal is told so until it is back, and the cart's bar, first needed then, appears", async ({
 	page,
 	shop,
 	expectConsole,
@@ -106,8 +95,10 @@ test("the cart's bar, first needed without a signal, appears once the signal is 
 	await add.click();
 	await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
 	await expect(page.getByText("1 item in your cart")).toBeHidden();
+	await expect(page.getByText("You are offline").first()).toBeVisible();
 	await regainSignal(page.context());
 	await expect(page.getByText("1 item in your cart")).toBeVisible();
+	await expect(page.getByText("You are offline")).toHaveCount(0);
 	await admin.call(`/dishes/${id}`, "DELETE");
 });
 
@@ -156,15 +147,6 @@ test("when the event stream is down, the orders page says so and polls for the c
 		await page.clock.runFor(11_000);
 		await expect(page.getByRole("article").first()).toContainText("Preparing", { timeout: 500 });
 	}).toPass({ timeout: 10_000 });
-});
-
-test("a dish added to the cart in one tab appears in the other", async ({ page, context }) => {
-	await signUp(page);
-	await page.goto("/");
-	const other = await context.newPage();
-	await other.goto("/");
-	await page.getByRole("button", { name: "Add to Cart: Plain Biryani", exact: true }).click();
-	await expect(other.getByRole("button", { name: "Cart, 1 item" }).first()).toBeVisible();
 });
 
 test("the categories of a long menu lead to their dishes, and who orders regularly can search it", async ({

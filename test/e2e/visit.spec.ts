@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { attributeOf, readDocument } from "./document.ts";
 import { logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
-import { loseSignal, regainSignal } from "./signal.ts";
 
 test("a cached page and a fresh one both have a policy without unsafe scripts", async ({ request }) => {
 	// The browser reports each script that the policy blocks, which fails every test that opens the page.
@@ -42,16 +41,6 @@ test("URLs work in upper and lower case, and the shop's two menu URLs are one pa
 	const menu = await readDocument(request, "/menu");
 	expect(menu.elements("h1")).toHaveLength(1);
 	expect(attributeOf(menu.html, 'rel="canonical"', "href")).toBe(`${shop.url}/`);
-});
-
-test("a visitor without a connection is told so until it is back", async ({ page, context, expectConsole }) => {
-	expectConsole(/ERR_INTERNET_DISCONNECTED|api\/events/);
-	await page.goto("/");
-	await expect(page.getByRole("button", { name: /Add to Cart/ }).first()).toBeVisible();
-	await loseSignal(context);
-	await expect(page.getByText("You are offline").first()).toBeVisible();
-	await regainSignal(context);
-	await expect(page.getByText("You are offline")).toHaveCount(0);
 });
 
 test("nothing secret is kept where scripts can read it", async ({ page }) => {

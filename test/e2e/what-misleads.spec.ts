@@ -193,6 +193,8 @@ test("at the address a new price, another tab, Back and the end of the session a
 	await waitUntilAlive(other);
 	await other.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).tap();
 	await expect(cart.getByText("Your cart was changed in another tab.", { exact: false })).toBeInViewport();
+	await expect(cart.getByRole("button", { name: "One more Egg Biryani", exact: true })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Cart, 2 items", includeHidden: true }).first()).toBeVisible();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await expect(address).toBeVisible();
 	await other.evaluate(() => localStorage.setItem("cart", "[]"));
