@@ -52,7 +52,7 @@ function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
 			<Icon name={icon} className="text-xl" />
 			<span
 				className="wrap-anywhere line-clamp-2 max-w-full text-center leading-tight max-[22rem]:text-xs
-					[:lang(ta)_&]:text-xs"
+					in-[:lang(ta)]:text-xs"
 			>
 				{label}
 			</span>
