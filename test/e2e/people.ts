@@ -5,7 +5,9 @@ import type { RunningShop } from "../servers/shop.ts";
 
 const PASSWORD = "kuskaplate1";
 export const fromPage = { "sec-fetch-site": "same-origin" };
-const tokens = new WeakMap<RunningShop, Promise<string>>();
+const logins = new WeakMap<RunningShop, { token: Promise<string>; at: number }>();
+/** Half of the time in which the owner need not confirm who they are (`CONFIRMED_MS`). */
+const LOGIN_AGAIN_MS = 5 * 60_000;
 let people = 0;
 
 /** A page, or a request context without a page, with its session. */
@@ -125,18 +127,18 @@ export async function owner(shop: RunningShop) {
 }
 
 /**
- * The owner logs in once for each shop, and again after a test has ended the session: every login takes a second to
- * answer.
+ * The owner logs in once for each shop, and again after some minutes or once a test has ended the session: every login
+ * takes a second to answer.
  */
 async function ownersToken(shop: RunningShop): Promise<string> {
-	const known = tokens.get(shop);
-	if (known) {
-		const token = await known;
+	const known = logins.get(shop);
+	if (known && Date.now() - known.at < LOGIN_AGAIN_MS) {
+		const token = await known.token;
 		if ((await shop.api("/admin/me", { token })).ok) return token;
 	}
-	const fresh = shop.api("/admin/login", { json: shop.admin }).then(readToken);
-	tokens.set(shop, fresh);
-	return fresh;
+	const token = shop.api("/admin/login", { json: shop.admin }).then(readToken);
+	logins.set(shop, { token, at: Date.now() });
+	return token;
 }
 
 async function readToken(response: Response): Promise<string> {
