@@ -216,7 +216,10 @@ test("a prebooking and a message that fail say so in view, and a reload keeps wh
 	await page.getByRole("button", { name: "Checkout" }).tap();
 	await page.getByLabel("Add a new address").fill("12, Car Street, Mylapore, Chennai");
 	// The shop closes at the last moment: the prebooking takes over the dishes and the address.
+	const pricedAgain = page.waitForResponse("**/api/quote");
 	await call("/store/status", "PUT", { isOpen: false, allowPrebooking: true, message: "" });
+	// While the price is asked again the button ignores presses.
+	await pricedAgain;
 	await page.getByRole("button", { name: "Confirm Order" }).tap();
 	await page.getByRole("button", { name: "Make a Prebooking" }).tap();
 	const form = page.getByRole("dialog", { name: "Make a Prebooking" });
