@@ -1,3 +1,4 @@
+import { paymentStands } from "../../domain/payments/paid-at-counter.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import type { Tx } from "../db/storage.ts";
@@ -40,7 +41,7 @@ export function paidByHand(
 	>,
 ): number {
 	if (order.payment_method !== "cod") return 0;
-	if (order.status !== "Delivered" && order.paid_at_counter === null) return 0;
+	if (!paymentStands({ status: order.status, isAtCounter: order.paid_at_counter !== null })) return 0;
 	// Of a part that was found before the order became dearer, the rest may still be due.
 	return order.payment_state === "paid" ? order.total_rupees - order.refunded_rupees : order.found_rupees;
 }
