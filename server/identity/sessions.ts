@@ -79,11 +79,7 @@ export async function rotateSession(tx: Tx, tokenHash: string, now: number) {
 		.insertInto("sessions")
 		.values({ ...row, ...fresh })
 		.execute();
-	await tx
-		.updateTable("push_subscriptions")
-		.set({ session_hash: fresh.token_hash })
-		.where("session_hash", "=", tokenHash)
-		.execute();
+	await movePushDevices(tx, tokenHash, { accountId: row.account_id, tokenHash: fresh.token_hash });
 	await closeSession(tx, tokenHash);
 	return { token, expiresAt };
 }
@@ -92,17 +88,8 @@ export async function rotateSession(tx: Tx, tokenHash: string, now: number) {
  * Ends the customer's session that a browser had before its new one; a push device of the same person moves with it.
  * Returns whose session ended, null if none did.
  */
-export async function replaceSession(
-	tx: Tx,
-	earlier: string,
-	{ accountId, tokenHash }: Pick<Caller, "accountId" | "tokenHash">,
-): Promise<string | null> {
-	await tx
-		.updateTable("push_subscriptions")
-		.set({ session_hash: tokenHash })
-		.where("session_hash", "=", earlier)
-		.where("account_id", "=", accountId)
-		.execute();
+export async function replaceSession(tx: Tx, earlier: string, next: NextSession): Promise<string | null> {
+	await movePushDevices(tx, earlier, next);
 	const ended = await tx
 		.deleteFrom("sessions")
 		.where("token_hash", "=", earlier)
@@ -110,6 +97,18 @@ export async function replaceSession(
 		.returning("account_id")
 		.executeTakeFirst();
 	return ended?.account_id ?? null;
+}
+
+type NextSession = Pick<Caller, "accountId" | "tokenHash">;
+
+/** Gives a session's push devices of this account to its next session. */
+async function movePushDevices(tx: Tx, from: string, { accountId, tokenHash }: NextSession): Promise<void> {
+	await tx
+		.updateTable("push_subscriptions")
+		.set({ session_hash: tokenHash })
+		.where("session_hash", "=", from)
+		.where("account_id", "=", accountId)
+		.execute();
 }
 
 /** The account of this session token, or null: unknown, expired, revoked, or of a disabled account. */
