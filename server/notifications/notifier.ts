@@ -83,11 +83,14 @@ export function createNotifier(parts: Parts, outlets: Outlets): Notifier {
 		}
 	}
 
-	const look = coalesced(() =>
-		plan()
-			.then(() => Promise.all(senders.map((sender) => sender.begin())))
-			.then(() => {}, complain),
-	);
+	const look = coalesced(async () => {
+		try {
+			await plan();
+			await Promise.all(senders.map((sender) => sender.begin()));
+		} catch (fault) {
+			complain(fault);
+		}
+	});
 
 	function wake(): void {
 		if (isStarted && !isClosing) void look();

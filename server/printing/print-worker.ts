@@ -20,7 +20,11 @@ export function startPrintWorker(shop: Shop): () => Promise<void> {
 	};
 	const look = coalesced(async () => {
 		if (isClosing) return;
-		await takeUpPrinters(shop).then((printings) => printings.forEach(follow), complain);
+		try {
+			for (const printing of await takeUpPrinters(shop)) follow(printing);
+		} catch (fault) {
+			complain(fault);
+		}
 	});
 	const wake = () => void look();
 	shop.hub.onEvent((kind) => (/^(order|printer)-/.test(kind) ? wake() : undefined));
