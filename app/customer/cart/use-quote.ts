@@ -23,10 +23,11 @@ const DEBOUNCE_MS = 200;
 const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false, outside: null };
 
 /**
- * The server's price of the cart. While a newer one loads, `pending` is true and the last figures stay; a new `version`
- * asks again when the shop may have changed. With a date it is the price of a prebooking for that day, else of an order
- * as chosen. While lines are refused it is the price of the others, and `isSettled` is false. `to` is the destination,
- * if the fee depends on it.
+ * The server's price of the cart. While that of another cart or choice loads, `pending` is true and the last figures
+ * stay. A new `version`, when the shop may have changed, only asks again: the order can be confirmed meanwhile, as the
+ * shop refuses a total that is no longer right. With a date it is the price of a prebooking for that day, else of an
+ * order as chosen. While lines are refused it is the price of the others, and `isSettled` is false. `to` is the
+ * destination, if the fee depends on it.
  */
 export function useQuote(
 	cart: Cart,
@@ -40,8 +41,9 @@ export function useQuote(
 	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
 	const place = to && { deliveryCoordinates: to };
 	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...fulfilment, ...place });
-	const asking = enabled && cart.length > 0 ? `${version} ${attempt} ${body}` : null;
+	const asking = enabled && cart.length > 0 ? `${attempt} ${body}` : null;
 
+	// biome-ignore lint/correctness/useExhaustiveDependencies: with another version the price may have changed
 	useEffect(() => {
 		if (asking === null) return;
 		const abort = new AbortController();
@@ -57,7 +59,7 @@ export function useQuote(
 			clearTimeout(timer);
 			abort.abort();
 		};
-	}, [asking, body]);
+	}, [asking, body, version]);
 
 	const retry = useCallback(() => setAttempt((last) => last + 1), []);
 	/**
