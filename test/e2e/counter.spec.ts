@@ -17,7 +17,7 @@ for (const { name, width, height, number, stranger } of sizes) {
 		shop,
 		expectConsole,
 	}) => {
-		expectConsole(/ERR_INTERNET_DISCONNECTED/);
+		expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
 		await page.setViewportSize({ width, height });
 		await cancelWaitingOrders(shop);
 		await logInOwner(page, shop);
@@ -134,7 +134,8 @@ async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: 
 	await expect(order).not.toContainText("₹");
 	await regainSignal(page.context());
 	await expect(order).toContainText("₹263");
-	// The price changes after the customer has heard the total.
+	// The price changes after the customer has heard the total; until the shop answers, that total stays.
+	await page.route("**/counter/quote", (route) => route.abort());
 	const { call } = await owner(shop);
 	const dishes: { id: string; sizes: { size: string }[] }[] = await (await call("/dishes", "GET")).json();
 	const { updatedAt: _, ...egg } = Object.assign(
@@ -143,6 +144,11 @@ async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: 
 	);
 	const dearer = egg.sizes.map((each) => (each.size === "regular" ? { ...each, price: 135 } : each));
 	expect((await call("/dishes/egg-biryani", "PUT", { ...egg, sizes: dearer })).status).toBe(200);
+	await expect(page.getByRole("main").getByText("Network error. Please try again.")).toBeVisible();
+	await expect(order).toContainText("₹263");
+	await expect(order).toBeEnabled();
+	await page.unroute("**/counter/quote");
+	await page.evaluate(() => dispatchEvent(new Event("online")));
 	await expect(page.getByText("The price has changed: ₹273 in all now")).toBeVisible();
 	await expect(order).toContainText("₹273");
 	expect((await call("/dishes/egg-biryani", "PUT", egg)).status).toBe(200);

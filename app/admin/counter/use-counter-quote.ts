@@ -21,7 +21,7 @@ const NO_ANSWER: Answer = { asked: "", quote: null, refusal: null, hasNewPrice: 
 
 /**
  * The server's price of the order as entered, asked again when the shop may have changed, and until it answers; while a
- * newer one loads the last one stays.
+ * newer one loads, and if nobody answers, the last one stays.
  */
 export function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 	const { lastEventId } = useShop();
@@ -40,12 +40,15 @@ export function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 		const turn = latest.current;
 		const { quote, refusal } = await fetchQuote(asking);
 		if (turn === latest.current) {
-			setAnswer((last) => ({
-				...{ asked: asking, quote, refusal },
-				hasNewPrice: last.asked === asking && (last.hasNewPrice || isOtherTotal(last.quote, quote)),
-			}));
+			setAnswer((last) => {
+				const known = last.asked === asking ? last : NO_ANSWER;
+				return {
+					...{ asked: asking, quote: isUnanswered(refusal) ? known.quote : quote, refusal },
+					hasNewPrice: known.hasNewPrice || isOtherTotal(known.quote, quote),
+				};
+			});
 		}
-		return refusal?.code !== "network";
+		return !isUnanswered(refusal);
 	}
 	const askNow = useEffectEvent(ask);
 
@@ -55,7 +58,7 @@ export function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 		const timer = setTimeout(() => void askNow(), QUOTE_AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [asking, isEmpty, lastEventId]);
-	useTryUntil(ask, RETRY_MS, !isEmpty && answer.refusal?.code === "network");
+	useTryUntil(ask, RETRY_MS, !isEmpty && isUnanswered(answer.refusal));
 
 	return {
 		quote: isEmpty ? null : answer.quote,
@@ -76,6 +79,10 @@ async function fetchQuote(asking: string): Promise<{ quote: QuoteView | null; re
 	} catch {
 		return { quote: null, refusal: { message: counterTexts.en.network, code: "network" } };
 	}
+}
+
+function isUnanswered(refusal: Problem | null): boolean {
+	return refusal?.code === "network";
 }
 
 function isOtherTotal(before: QuoteView | null, now: QuoteView | null): boolean {
