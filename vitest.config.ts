@@ -39,7 +39,7 @@ const askedByOthers = [
 const askedOnce = [...decidedBefore, ...askedByOthers].map((name) => `test/api/${name}.test.ts`);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
 // Password hashing is slow on purpose, and slower on a slow machine: the limit is for tests that hang.
-const timeouts = { testTimeout: 30_000, hookTimeout: 30_000 };
+const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
 // The shop's modules are read and compiled once by each worker, not once for each file.
 const sharedModules = { isolate: false };
 const sameSeed = "test/servers/same-seed.ts";

@@ -181,7 +181,7 @@ onPostgres("three processes on one database", () => {
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		await ravi.call("PUT", `/api/rider/orders/${body.order._id}/status`, { status: "Out for Delivery" });
 		await Promise.all(worlds.map(({ shop }) => shop.hub.caughtUp()));
-		await vi.waitFor(() => expect(there.shop.storage.channel?.isConnected()).toBe(true));
+		await expect.poll(() => there.shop.storage.channel?.isConnected()).toBe(true);
 		const pages = await Promise.all([openPage(there, meena), openPage(there, owner)]);
 		const pooled = await Promise.all([openPage(behindPooler, meena), openPage(behindPooler, owner)]);
 		const strangers = await openPage(there, stranger);

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 
-type HookRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer };
+/** `gaveUp`: how many callers had stopped waiting for a reply when it arrived. */
+type HookRequest = { path: string; headers: IncomingHttpHeaders; body: Buffer; gaveUp: number };
 export type Hook = {
 	url: string;
 	requests: HookRequest[];
@@ -14,12 +15,19 @@ export type Hook = {
 
 /** An HTTP server that keeps every request posted to it and replies with `status`. */
 export async function startHook(): Promise<Hook> {
+	let gaveUp = 0;
 	const server = createServer((request, response) => {
 		const chunks: Buffer[] = [];
 		request.on("data", (chunk) => chunks.push(chunk));
 		request.on("end", () => {
-			hook.requests.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
-			if (hook.silentAt?.test(request.url ?? "")) return;
+			const { url: path = "", headers } = request;
+			hook.requests.push({ path, headers, body: Buffer.concat(chunks), gaveUp });
+			if (hook.silentAt?.test(path)) {
+				response.on("close", () => {
+					gaveUp += 1;
+				});
+				return;
+			}
 			response.writeHead(hook.status, hook.location === null ? {} : { location: hook.location }).end();
 		});
 	});
