@@ -264,6 +264,14 @@ export const EVENTS = {
 	},
 	"refund-processed": { ...ofOrder, detail: refund, news: "money" },
 	"refund-failed": { ...ofOrder, detail: refund },
+	/** Somebody refunded at the provider what had been given back already: in no figures, so owners must know. */
+	"refund-exceeds-payment": {
+		...ofOrder,
+		audience: "admin",
+		heardWith: "refunds:manage",
+		payload: ofOrder.payload.extend({ refundId: text, amount }),
+		alertsOwners: true,
+	},
 	"refund-by-hand": {
 		...ofOrder,
 		detail: changedTo(z.object({ amount, method: z.enum(ON_DELIVERY_METHODS), rider: text.optional() })).extend(

@@ -2,6 +2,7 @@ import { AUDIT_STATUSES_TA } from "../../contract/audit-statuses-ta.ts";
 import type { EventKind, PastEvent } from "../../contract/event-kinds.ts";
 import type { ChangedField } from "../../domain/audit/changed-fields.ts";
 import { PIN_TRIES } from "../../domain/deliveries/handover-pin.ts";
+import { formatPaise } from "../../domain/format-paise.ts";
 import type { Circumstances, Happened } from "./audit-labels.ts";
 
 /**
@@ -32,6 +33,8 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"refund-processed": ({ label }) => `${order(label)}: பணம் திருப்பித் தந்தது முடிந்ததாகப் பேமெண்ட் நிறுவனத்தின் செய்தி`,
 	"refund-by-hand": ({ label }) => `${order(label)}: கையால் பணம் திருப்பித் தரல்`,
 	"refund-failed": ({ label }) => `${order(label)}: பணம் திருப்ப முடியவில்லை என்று பேமெண்ட் நிறுவனத்தின் செய்தி`,
+	"refund-exceeds-payment": ({ label, payload }) =>
+		`${order(label)}: செலுத்தியதை மிஞ்சி ${formatPaise(payload.amount ?? 0)} திருப்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி`,
 	"payment-unmatched": () => "பொருந்தாத பேமெண்ட் வரவு",
 	"payment-refund-requested": () => "பொருந்தாத பேமெண்டைத் திருப்பித் தரல்",
 	"payment-refund-processed": () => "பொருந்தாத பேமெண்ட் திரும்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி",

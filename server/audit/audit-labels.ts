@@ -2,6 +2,7 @@ import type { EventKind, PastEvent, PayloadOf } from "../../contract/event-kinds
 import type { Past } from "../../contract/event-rule.ts";
 import type { ChangedField } from "../../domain/audit/changed-fields.ts";
 import { PIN_TRIES } from "../../domain/deliveries/handover-pin.ts";
+import { formatPaise } from "../../domain/format-paise.ts";
 
 /** What the texts need besides the event itself. */
 export type Circumstances = {
@@ -46,6 +47,9 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"refund-processed": ({ label }) => `was told by the provider that the refund of ${order(label)} is complete`,
 	"refund-by-hand": ({ label }) => `refunded ${order(label)} by hand`,
 	"refund-failed": ({ label }) => `was told by the provider that the refund of ${order(label)} failed`,
+	"refund-exceeds-payment": ({ label, payload }) =>
+		`was told by the provider of a refund of ${formatPaise(payload.amount ?? 0)} that exceeds the payment of ` +
+		order(label),
 	"payment-unmatched": () => "received an unmatched payment",
 	"payment-refund-requested": () => "refunded an unmatched payment",
 	"payment-refund-processed": () => "was told by the provider that the refund of an unmatched payment is complete",

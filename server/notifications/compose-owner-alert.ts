@@ -120,6 +120,7 @@ function isBudget(kind: OwnerAlertKind): boolean {
 function wordsOf(kind: OwnerAlertKind, texts: OwnerAlertTexts): { button: string; advice: string } {
 	if (isBudget(kind)) return { button: texts.settings, advice: texts.budget };
 	if (kind === "order-given-back") return { button: texts.orders, advice: texts.onTheRoad };
+	if (kind === "refund-exceeds-payment") return { button: texts.audit, advice: texts.refundedTwice };
 	return { button: texts.audit, advice: texts.ifNotYou };
 }
 

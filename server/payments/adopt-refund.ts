@@ -1,18 +1,27 @@
-import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
+import { isLive, LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
+import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
+import { aboutOrder } from "../orders/event-about-order.ts";
 import type { Shop } from "../shop.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import type { Provider } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
-import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, takeFrom } from "./refunds.ts";
+import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, refundsOf, takeFrom } from "./refunds.ts";
 
-/** The shop is about to refund the same money itself, which an undone cancellation may still stop. */
+/** The shop is about to refund the same money itself, which may still be stopped, or fail. */
 export type TooEarly = { code: "too-early" };
 
-/** Records a refund that was made by hand at the provider; the shop's own are already known. */
-export async function adoptRefund(shop: Shop, refund: Refund): Promise<TooEarly | null> {
+/**
+ * Records a refund that was made by hand at the provider; the shop's own are already known. One of money that has been
+ * given back is counted nowhere: owners are alerted, at the latest when it is not tried again.
+ */
+export async function adoptRefund(
+	shop: Shop,
+	refund: Refund,
+	{ isLastTry = false }: { isLastTry?: boolean } = {},
+): Promise<TooEarly | null> {
 	if (refund.status === "failed") return null;
 	const now = shop.clock.now();
 	return shop.storage.write(async (tx) => {
@@ -30,7 +39,11 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<TooEarly 
 		if (known) return null;
 		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
 		const taken = isTaken ? payment : await takeFrom(tx, payment.id, refund.amount);
-		if (!taken) return { code: "too-early" };
+		if (!taken) {
+			if (!isLastTry && (await hasUndecided(tx, payment.id))) return { code: "too-early" };
+			if (payment.order_id !== null) await reportExcess(tx, payment.order_id, refund, now);
+			return null;
+		}
 		await tx
 			.insertInto("refunds")
 			.values({
@@ -53,6 +66,32 @@ export async function adoptRefund(shop: Shop, refund: Refund): Promise<TooEarly 
 		await recordRefundEvent(tx, taken, "requested", now, after);
 		return null;
 	});
+}
+
+/** Whether a refund of the payment may still be withdrawn or fail. */
+async function hasUndecided(tx: Tx, paymentId: string): Promise<boolean> {
+	const refunds = await refundsOf(tx, paymentId);
+	return refunds.some(({ state }) => isLive(state) && state !== "processed");
+}
+
+/** Records, once, that more of an order's payment was refunded than was paid; the caller has locked the order. */
+async function reportExcess(tx: Tx, orderId: string, refund: Refund, now: number): Promise<void> {
+	const reported = await tx
+		.selectFrom("events")
+		.select("payload")
+		.where("subject_type", "=", "order")
+		.where("subject_id", "=", orderId)
+		.where("kind", "=", "refund-exceeds-payment")
+		.execute();
+	if (reported.some(({ payload }) => JSON.parse(payload).refundId === refund.id)) return;
+	const order = await tx
+		.selectFrom("orders")
+		.select(["id", "order_number", "status", "customer_id"])
+		.where("id", "=", orderId)
+		.executeTakeFirstOrThrow();
+	const about = aboutOrder(order, THE_SHOP, now);
+	const payload = { ...about.payload, refundId: refund.id, amount: refund.amount / 100 };
+	await appendEvent(tx, { kind: "refund-exceeds-payment", ...about, payload });
 }
 
 /** Adopts every refund of a payment that the provider knows. */

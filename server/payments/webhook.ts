@@ -71,9 +71,10 @@ export async function dealWithEvents(shop: Shop, provider: Provider): Promise<vo
 		tries: tries + 1,
 	}));
 	for await (const { id, kind, subject_id, tries } of due) {
-		const fault = await dealWith(shop, provider, kind, subject_id);
+		const isLastTry = tries + 1 >= MAX_TRIES;
+		const fault = await dealWith(shop, provider, { kind, subjectId: subject_id, isLastTry });
 		const mayChange = fault?.code === "unclear" || fault?.code === "too-early";
-		const isOver = !mayChange || tries + 1 >= MAX_TRIES;
+		const isOver = !mayChange || isLastTry;
 		const next = isOver ? null : now + Math.min(FIRST_PAUSE_MS * 2 ** tries, MAX_PAUSE_MS);
 		await shop.storage.write(async (tx) => {
 			await tx.updateTable("payment_events").set({ next_at: next }).where("id", "=", id).execute();
@@ -85,17 +86,21 @@ export async function dealWithEvents(shop: Shop, provider: Provider): Promise<vo
 async function dealWith(
 	shop: Shop,
 	provider: Provider,
-	kind: string,
-	subjectId: string,
+	{ kind, subjectId, isLastTry }: { kind: string; subjectId: string; isLastTry: boolean },
 ): Promise<ProviderFault | TooEarly | null> {
 	if (kind.startsWith("qr_code.")) return receiveCodePayments(shop, provider, subjectId);
-	if (kind.startsWith("refund.")) return refundEvent(shop, provider, subjectId);
+	if (kind.startsWith("refund.")) return refundEvent(shop, provider, subjectId, isLastTry);
 	const payment = await provider.payment(subjectId);
 	return payment.ok ? captureAndReceive(shop, provider, payment.value) : payment.refusal;
 }
 
 /** The receipt identifies the refund; one made by hand at the provider has none of ours. */
-async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<ProviderFault | TooEarly | null> {
+async function refundEvent(
+	shop: Shop,
+	provider: Provider,
+	id: string,
+	isLastTry: boolean,
+): Promise<ProviderFault | TooEarly | null> {
 	const refund = await provider.refundById(id);
 	if (!refund.ok) return refund.refusal;
 	const own = await shop.storage.read
@@ -104,7 +109,7 @@ async function refundEvent(shop: Shop, provider: Provider, id: string): Promise<
 		.where((row) => row.or([row("provider_refund_id", "=", id), row("id", "=", refund.value.receipt ?? "")]))
 		.where("payment_id", "=", refund.value.payment_id)
 		.executeTakeFirst();
-	if (!own) return adoptRefund(shop, refund.value);
+	if (!own) return adoptRefund(shop, refund.value, { isLastTry });
 	await applyRefund(shop, own, refund.value);
 	return null;
 }

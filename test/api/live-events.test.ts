@@ -118,6 +118,7 @@ const LEAST_WHO_HEARS: Record<StaffRole, readonly string[]> = {
 		"customer-deleted-account",
 	],
 	manager: [
+		"refund-exceeds-payment",
 		"payment-unmatched",
 		"payment-refund-requested",
 		"payment-refund-processed",
@@ -205,6 +206,7 @@ const HEARD_BY_RIDERS = [
 	"refund-processed",
 	"refund-failed",
 	"refund-by-hand",
+	"refund-exceeds-payment",
 	"delivery-failed",
 	"delivery-decided",
 	"pin-locked",

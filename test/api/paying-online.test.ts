@@ -968,11 +968,12 @@ describe("a customer who deletes the account", () => {
 });
 
 describe("the message about a refund", () => {
-	it("is mailed: that the payment came too late, and that it is refunded", async () => {
-		const mails: string[] = [];
+	/** A new world that mails; with the mails sent. */
+	async function withMail() {
+		const mails: { subject: string; text: string }[] = [];
 		const email: EmailOutlet = {
-			async send({ subject }) {
-				mails.push(subject);
+			async send({ subject, text }) {
+				mails.push({ subject, text });
 				return "sent";
 			},
 			check: async () => null,
@@ -984,12 +985,18 @@ describe("the message about a refund", () => {
 		owner = await world.admin();
 		const tell = () => world.shop.notifier.runOnce();
 		await tell();
+		return { mails, tell };
+	}
+	const subjects = (mails: { subject: string }[]) => mails.map(({ subject }) => subject).toSorted();
+
+	it("is mailed: that the payment came too late, and that it is refunded", async () => {
+		const { mails, tell } = await withMail();
 		await paid();
 		await world.control.settle();
 		world.wait(31 * 60);
 		await world.settle();
 		await tell();
-		expect(mails.toSorted()).toEqual([
+		expect(subjects(mails)).toEqual([
 			"Refund of ₹161 sent | Handi Biryani",
 			"Refund of ₹161 started | Handi Biryani",
 		]);
@@ -998,11 +1005,31 @@ describe("the message about a refund", () => {
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		await world.settle();
 		await tell();
-		expect(mails.slice(2).toSorted()).toEqual([
+		expect(subjects(mails.slice(2))).toEqual([
 			expect.stringMatching(/^Order \d+ is cancelled/),
 			expect.stringMatching("^Order \\d+ received"),
 			"Refund of ₹161 sent | Handi Biryani",
 		]);
+	});
+
+	it("alerts owners once to one at the provider of money that went back in cash already, which counts nowhere", async () => {
+		const { mails, tell } = await withMail();
+		const { order, payment } = await placed();
+		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Delivered" });
+		const inCash = { amount: 161, method: "cash", reason: "Cold" };
+		expect((await owner.call("POST", `/api/orders/${order._id}/refunds`, inCash)).status).toBe(201);
+		await tell();
+		await world.byHand(`/payments/${payment.id}/refund`, { amount: 16100 });
+		await world.settle();
+		await adoptRefund(world.shop, world.state().refunds[0] as Refund);
+		expect((await owner.call("GET", "/api/audit?kind=refund-exceeds-payment")).body.entries).toHaveLength(1);
+		expect((await meena.call("GET", `/api/orders/${order._id}`)).body.order).toMatchObject({
+			paymentState: "refunded",
+			refunds: [{ amount: 161, method: "cash" }],
+		});
+		await tell();
+		const [alert] = mails.filter(({ subject }) => subject.startsWith("More was refunded than was paid"));
+		expect(alert?.text).toContain(`a refund of ₹161 that exceeds the payment of order ${order.orderId}`);
 	});
 
 	it("names its order, and does not replace other messages on a phone that was off", async () => {

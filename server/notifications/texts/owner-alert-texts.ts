@@ -20,6 +20,8 @@ export type OwnerAlertTexts = {
 	/** The button to the orders, and what to do about food on the road that has no rider. */
 	orders: string;
 	onTheRoad: string;
+	/** What to do about money that the provider gave back a second time. */
+	refundedTwice: string;
 	/** What to do when text messages run out. */
 	budget: string;
 	why: string;
@@ -44,6 +46,7 @@ const en: OwnerAlertTexts = {
 		"kitchen-screen-added": "A kitchen screen was set up",
 		"upi-id-changed": "The shop’s UPI ID was changed",
 		"order-given-back": "An order was given back on the road",
+		"refund-exceeds-payment": "More was refunded than was paid",
 		"rider-pin-changed": "A rider’s login PIN was changed",
 		"sms-budget-low": "Today’s text messages are running low",
 		"sms-budget-spent": "No more text messages today",
@@ -54,6 +57,9 @@ const en: OwnerAlertTexts = {
 	settings: "Settings",
 	orders: "View the orders",
 	onTheRoad: "The food is still with that rider. Give the order to another rider, or say when it is back.",
+	refundedTwice:
+		"This refund was made in the payment provider’s dashboard after the money had already been given back, so it " +
+		"is not counted. Check the order’s refunds, and ask the customer to return what they got twice.",
 	ifNotYou:
 		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, " +
 		"and check the staff list and the UPI ID.",
@@ -91,11 +97,14 @@ const ta: OwnerAlertTexts = {
 		"kitchen-screen-added": "சமையலறைத் திரை அமைக்கப்பட்டது",
 		"upi-id-changed": "கடையின் UPI ID மாற்றப்பட்டது",
 		"order-given-back": "வழியில் ஓர் ஆர்டர் திருப்பிக் கொடுக்கப்பட்டது",
+		"refund-exceeds-payment": "செலுத்தியதைவிட அதிகப் பணம் திருப்பித் தரப்பட்டது",
 		"rider-pin-changed": "ரைடர் ஒருவரின் உள்நுழைவு PIN மாற்றப்பட்டது",
 		"sms-budget-low": "இன்றைய SMS செய்திகள் தீரப்போகின்றன",
 		"sms-budget-spent": "இன்று இனி SMS செய்திகள் இல்லை",
 	},
 	line: ({ kind, entry, time, count }) => {
+		// Its amount is in no other words.
+		if (kind === "refund-exceeds-payment") return `${time}: ${entry.whatTa}.`;
 		const title = ta.titles[kind];
 		const about = entry.about.label ? ` (${entry.about.label})` : "";
 		const times = count !== null && count > 1 ? `, ${count} முறை` : "";
@@ -106,6 +115,9 @@ const ta: OwnerAlertTexts = {
 	settings: "அமைப்புகள்",
 	orders: "ஆர்டர்களைப் பார்க்க",
 	onTheRoad: "உணவு இன்னும் அந்த ரைடரிடம்தான் இருக்கிறது. ஆர்டரை வேறு ரைடரிடம் கொடுங்கள், அல்லது கடைக்கு வந்ததும் சொல்லுங்கள்.",
+	refundedTwice:
+		"பணம் ஏற்கனவே திருப்பித் தரப்பட்ட பிறகு, பேமெண்ட் நிறுவனத்தின் தளத்தில் இது திருப்பப்பட்டது; அதனால் கடையின் கணக்குகளில் இது சேரவில்லை. ஆர்டரில் " +
+		"திருப்பித் தந்தவற்றைச் சரிபார்த்து, இரண்டு முறை கிடைத்த பணத்தை வாடிக்கையாளரிடம் திரும்பக் கேளுங்கள்.",
 	ifNotYou:
 		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI " +
 		"ID-யையும் சரிபாருங்கள்.",
