@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import { CONFIRMED_MS, mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
@@ -22,7 +24,7 @@ export async function mayRefund(
 	await holdRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", by.accountId), "no key update");
 	const { settings } = await shop.cache.within(tx);
 	const lately = now - CONFIRMED_MS;
-	const { paise, byHand, cash, counter } = await tx
+	const { paise, byHand, cancelled, counter } = await tx
 		.selectNoFrom(({ selectFrom }) => [
 			selectFrom("refunds")
 				.select(({ fn }) => fn.sum<number | null>("amount_paise").as("sum"))
@@ -35,18 +37,37 @@ export async function mayRefund(
 				.where("given_by", "=", by.accountId)
 				.where("created_at", ">", lately)
 				.as("byHand"),
-			selectFrom("cash_returns")
-				.select(({ fn }) => fn.sum<number | null>("amount_rupees").as("sum"))
-				.where("recorded_by", "=", by.accountId)
-				.where("returned_at", ">", lately)
-				.as("cash"),
+			// Kept in step with `paidByHand` (guard-delivered.ts); neither undone nor brought back since.
+			selectFrom("events")
+				.innerJoin("orders", (join) =>
+					join.onRef("orders.id", "=", "events.subject_id").onRef("orders.cancelled_at", "=", "events.at"),
+				)
+				.innerJoin("order_history as step", (join) =>
+					join.onRef("step.order_id", "=", "orders.id").onRef("step.at", "=", "orders.cancelled_at"),
+				)
+				.leftJoin("deliveries", "deliveries.order_id", "orders.id")
+				.select(
+					sumOf(sql`case when step.from_status <> 'Delivered' and orders.paid_at_counter is null then 0
+						when deliveries.door_payment_state = 'verified'
+							then orders.total_rupees - orders.refunded_rupees
+						else orders.found_rupees end`).as("sum"),
+				)
+				.where("events.actor_id", "=", by.accountId)
+				// As the index `events_of_staff` says it.
+				.where(sql<boolean>`events.actor_role <> 'customer'`)
+				.where("events.at", ">", lately)
+				.where("events.kind", "=", "order-cancelled")
+				.where("step.status", "=", "Cancelled")
+				.where("orders.status", "=", "Cancelled")
+				.where("orders.payment_method", "=", "cod")
+				.as("cancelled"),
 			selectFrom(
 				selectFrom("counter_payments")
 					.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
 					.select(({ fn }) => fn.sum<number>("counter_payments.amount_rupees").as("amount"))
 					.where("counter_payments.recorded_by", "=", by.accountId)
 					.where("counter_payments.at", ">", lately)
-					.where("counter_payments.cause", "<>", "placed")
+					.where("counter_payments.cause", "=", "changed")
 					// Nobody knows whether other payments have arrived (decision 036).
 					.where("deliveries.door_payment_state", "=", "verified")
 					.groupBy("counter_payments.order_id")
@@ -57,7 +78,7 @@ export async function mayRefund(
 				.as("counter"),
 		])
 		.executeTakeFirstOrThrow();
-	const before = Number(paise ?? 0) / 100 + Number(byHand ?? 0) + Number(cash ?? 0) - Number(counter ?? 0);
+	const before = Number(paise ?? 0) / 100 + Number(byHand ?? 0) + Number(cancelled ?? 0) - Number(counter ?? 0);
 	if (amount + before <= settings.confirmRefundsAbove) return ok(null);
 	return mustBeConfirmed(tx, by, now);
 }

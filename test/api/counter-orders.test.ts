@@ -298,6 +298,30 @@ describe("its payment", () => {
 		expect((await move(order._id, "Cancelled")).body.code).toBe("confirm-first");
 	});
 
+	it("counts what its owner lately cancelled by UPI, a found part and a payment at the door, as refunds", async () => {
+		const partFound = async () => {
+			const { order } = (await place({ payment: "upi" })).body;
+			await owner.call("PUT", `/api/orders/${order._id}/payment`, { state: "verified" });
+			const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+			const changed = { items, reason: "They called", totalAmount: 263 };
+			await mani.call("PUT", `/api/orders/${order._id}/items`, changed);
+			return order._id;
+		};
+		const { order } = (await place({ payment: "later" })).body;
+		await move(order._id, "Delivered");
+		const upi = { state: "verified", method: "upi" };
+		await owner.call("PUT", `/api/orders/${order._id}/payment`, upi);
+		const [one, other] = [await partFound(), await partFound()];
+		// A rest that was found missing leaves no entry of the counter.
+		await owner.call("PUT", `/api/orders/${other}/payment`, { state: "missing" });
+		await owner.call("PUT", "/api/store/settings", { confirmRefundsAbove: 350 });
+		world.wait(20 * 60);
+		const cancel = async (id: string) => (await move(id, "Cancelled")).body.code;
+		expect(await cancel(one)).toBeUndefined();
+		expect(await cancel(order._id)).toBeUndefined();
+		expect(await cancel(other)).toBe("confirm-first");
+	});
+
 	it("never has a rest below zero, also of an order that an earlier release made cheaper than what was found", async () => {
 		const { order } = (await place({ payment: "upi" })).body;
 		const path = `/api/orders/${order._id}`;
