@@ -30,12 +30,19 @@ export async function moveShop(from: string, to: string): Promise<Result<Moved, 
 	if (from === to) return refuse("--to must differ from DATABASE_URL");
 	let source: RowStore | undefined;
 	let target: EmptyStore | undefined;
+	/** Whose fault it is. */
+	let side = from;
 	try {
 		const opened = await openSource(from);
 		if (!opened.ok) return opened;
 		source = opened.value;
+		const tables = await source.tables();
+		side = to;
 		target = await openTarget(to);
-		const moved = await carry(source, target);
+		const whenUnread = () => {
+			side = from;
+		};
+		const moved = await carry(source, target, { tables, whenUnread });
 		if (moved.ok) await target.keep();
 		else await target.giveUp().catch(() => {});
 		return moved;
@@ -43,7 +50,6 @@ export async function moveShop(from: string, to: string): Promise<Result<Moved, 
 		await target?.giveUp().catch(() => {});
 		// Nothing is written to the source.
 		if (isDiskFull(fault)) return refuse(notWritten(withoutPassword(to).address, fault));
-		const side = target === undefined && source !== undefined ? to : from;
 		return refuse(faultAt(side, fault));
 	} finally {
 		await source?.close().catch(() => {});
@@ -82,15 +88,18 @@ function openTarget(url: string): Promise<EmptyStore> {
 	return engineOf(url) === "sqlite" ? newSqliteRows(sqlitePath(url)) : newPostgresRows(url);
 }
 
-async function carry(source: RowStore, target: EmptyStore): Promise<Result<Moved, string>> {
-	const sent = await source.tables();
+async function carry(
+	source: RowStore,
+	target: EmptyStore,
+	{ tables: sent, whenUnread }: { tables: readonly string[]; whenUnread: () => void },
+): Promise<Result<Moved, string>> {
 	// Both sides have the same migrations: a table on one side only is not the shop's.
 	const taken = (await target.tables()).filter((table) => sent.includes(table));
 	let total = 0;
 	for (const table of taken) {
 		const rows = new Map<string, number>();
 		let batch: Row[] = [];
-		for await (const row of source.rowsOf(table)) {
+		for await (const row of readRows(source, table, whenUnread)) {
 			rows.set(digest(row), (rows.get(digest(row)) ?? 0) + 1);
 			batch.push(row);
 			total += 1;
@@ -109,6 +118,16 @@ async function carry(source: RowStore, target: EmptyStore): Promise<Result<Moved
 	}
 	const leftBehind = sent.filter((table) => !taken.includes(table));
 	return ok({ tables: taken.length, rows: total, leftBehind });
+}
+
+/** Rows of the source; a fault of its own is told before it is thrown. */
+async function* readRows(source: RowStore, table: string, whenUnread: () => void): AsyncGenerator<Row> {
+	try {
+		yield* source.rowsOf(table);
+	} catch (fault) {
+		whenUnread();
+		throw fault;
+	}
 }
 
 /** The same for the same row on both engines, whatever the order of its columns. */
