@@ -11,19 +11,17 @@ const FETCHED = 200;
 const MAX_PARAMETERS = 60_000;
 
 /**
- * Drops everything in `public`. A function's name includes the types of its arguments, and so the tables among them:
- * all names are read before anything is dropped.
+ * What may be dropped in `public`, apart from what extensions have made. A function's name includes the types of its
+ * arguments, and so the tables among them: functions come first.
  */
-const EMPTY_AGAIN = `DO $$ DECLARE made text; BEGIN
-	FOREACH made IN ARRAY (SELECT coalesce(array_agg(thing ORDER BY turn), '{}') FROM (
+const THINGS = `SELECT thing FROM (
 		SELECT 1 AS turn, format('FUNCTION IF EXISTS %s', oid::regprocedure) AS thing FROM pg_proc
 		WHERE pronamespace = 'public'::regnamespace AND NOT EXISTS (SELECT FROM pg_depend WHERE objid = pg_proc.oid AND
 		deptype = 'e')
 		UNION ALL SELECT 2, format('TABLE IF EXISTS public.%I', tablename) FROM pg_tables WHERE schemaname = 'public'
 		UNION ALL SELECT 3, format('SEQUENCE IF EXISTS public.%I', sequencename) FROM pg_sequences
 		WHERE schemaname = 'public'
-	) AS things) LOOP EXECUTE format('DROP %s CASCADE', made); END LOOP;
-END $$`;
+	) AS things ORDER BY turn`;
 
 /** A database, read as of this moment; one that others are connected to is refused. */
 export async function readPostgresRows(url: string): Promise<RowStore> {
@@ -41,54 +39,64 @@ export async function newPostgresRows(url: string): Promise<EmptyStore> {
 	const client = await connect(url);
 	try {
 		if ((await publicTables(client)).length > 0) throw new Error("The database is not empty: name an empty one");
-		await makeTables(url).catch(async (fault) => {
-			await client.query(EMPTY_AGAIN).catch(() => {});
+		// Of other programs, and they stay.
+		const before = await things(client);
+		// The tables are made outside the transaction; without them the next try finds the database empty again.
+		const giveUp = async () => {
+			await client.query("ROLLBACK");
+			const made = (await things(client)).filter((thing) => !before.includes(thing));
+			await client.query(made.map((thing) => `DROP ${thing} CASCADE`).join("; "));
+		};
+		return await filled(client, url, giveUp).catch(async (fault) => {
+			await giveUp().catch(() => {});
 			throw fault;
 		});
-		await client.query("BEGIN; SET LOCAL statement_timeout = 0");
-		const tables = (await publicTables(client)).filter(isCarried);
-		const names = tables.map((table) => `public.${client.escapeIdentifier(table)}`);
-		// Rows are copied as they are: the results of triggers are copied as well.
-		for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
-		await client.query(`TRUNCATE ${names.join(", ")}`);
-		return {
-			...rowStore(client),
-			async insert(table, rows) {
-				const [first] = rows;
-				if (!first) return;
-				const columns = Object.keys(first);
-				const many = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
-				for (let start = 0; start < rows.length; start += many) {
-					const some = rows.slice(start, start + many);
-					const tuples = some.map(
-						(_, row) =>
-							`(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
-					);
-					await client.query(
-						`INSERT INTO public.${client.escapeIdentifier(table)}
-							(${columns.map((column) => client.escapeIdentifier(column)).join(", ")}) OVERRIDING SYSTEM
-							VALUE VALUES ${tuples.join(", ")}`,
-						some.flatMap((row) => columns.map((column) => asParameter(row[column]))),
-					);
-				}
-			},
-			async keep() {
-				for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
-				await continueNumbers(client);
-				await client.query("COMMIT");
-				await client.query("ANALYZE");
-			},
-			async giveUp() {
-				await client.query("ROLLBACK").catch(() => {});
-				// The tables were made outside the transaction; without them the next try finds the database empty
-				// again.
-				await client.query(EMPTY_AGAIN);
-			},
-		};
 	} catch (fault) {
 		await client.end();
 		throw fault;
 	}
+}
+
+async function things(client: pg.Client): Promise<string[]> {
+	return (await client.query(THINGS)).rows.map(({ thing }) => thing);
+}
+
+async function filled(client: pg.Client, url: string, giveUp: () => Promise<void>): Promise<EmptyStore> {
+	await makeTables(url);
+	await client.query("BEGIN; SET LOCAL statement_timeout = 0");
+	const tables = (await publicTables(client)).filter(isCarried);
+	const names = tables.map((table) => `public.${client.escapeIdentifier(table)}`);
+	// Rows are copied as they are: the results of triggers are copied as well.
+	for (const name of names) await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+	await client.query(`TRUNCATE ${names.join(", ")}`);
+	return {
+		...rowStore(client),
+		async insert(table, rows) {
+			const [first] = rows;
+			if (!first) return;
+			const columns = Object.keys(first);
+			const many = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
+			for (let start = 0; start < rows.length; start += many) {
+				const some = rows.slice(start, start + many);
+				const tuples = some.map(
+					(_, row) => `(${columns.map((_, column) => `$${row * columns.length + column + 1}`).join(", ")})`,
+				);
+				await client.query(
+					`INSERT INTO public.${client.escapeIdentifier(table)}
+						(${columns.map((column) => client.escapeIdentifier(column)).join(", ")}) OVERRIDING SYSTEM
+						VALUE VALUES ${tuples.join(", ")}`,
+					some.flatMap((row) => columns.map((column) => asParameter(row[column]))),
+				);
+			}
+		},
+		async keep() {
+			for (const name of names) await client.query(`ALTER TABLE ${name} ENABLE TRIGGER USER`);
+			await continueNumbers(client);
+			await client.query("COMMIT");
+			await client.query("ANALYZE");
+		},
+		giveUp,
+	};
 }
 
 function connect(url: string): Promise<pg.Client> {
