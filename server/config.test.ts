@@ -73,7 +73,8 @@ describe("the environment", () => {
 		};
 		for (const HOST of ["not a host", "999.1.1.1", "http://shop", "a/b"])
 			expect(refusal({ HOST }), HOST).toEqual(["HOST must be a host name or an IP address, such as 127.0.0.1"]);
-		for (const HOST of ["0.0.0.0", "::", "::1", "localhost", "shop-1.example", "shop_1"])
+		expect(refusal({ HOST: "fe80::1" })).toEqual(["HOST must name its interface, as in fe80::1%eth0"]);
+		for (const HOST of ["0.0.0.0", "::", "::1", "fe80::1%eth0", "localhost", "shop-1.example", "shop_1"])
 			expect(refusal({ HOST }), HOST).toEqual([]);
 		for (const RAZORPAY_API_URL of ["foo", "https://key:secret@api.razorpay.com/v1", "https://pay.example/v1?a"])
 			expect(refusal({ RAZORPAY_API_URL }), RAZORPAY_API_URL).toEqual([

@@ -51,7 +51,14 @@ export const DEFAULT_DATABASE_URL = "file:data/handi.db";
 /** Every variable the program reads (docs/environment.md); `.env.example` is checked against these keys. */
 export const environment = z.object({
 	PORT: inDigits(PORT, z.int(PORT).max(65535, PORT)),
-	HOST: optional(z.string().refine(isHost, "must be a host name or an IP address, such as 127.0.0.1")),
+	HOST: optional(
+		z
+			.string()
+			.refine(isHost, "must be a host name or an IP address, such as 127.0.0.1")
+			.refine((host) => !/^fe[89ab][\da-f]:[^%]*$/i.test(host), {
+				error: ({ input }) => `must name its interface, as in ${input}%eth0`,
+			}),
+	),
 	DATABASE_URL: optional(
 		z
 			.string()
