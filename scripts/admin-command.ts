@@ -32,6 +32,9 @@ async function runCommand(
 	const run = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
 	if (!run) return refuse(USAGE);
 	if (command !== "list" && !email) return refuse(`Please add the email: npm run admin -- ${command} EMAIL`);
+	// Only `add-owner` takes words after the email: the name.
+	if (command === "list" ? email !== undefined : command !== "add-owner" && more.length > 0)
+		return refuse(`Too many words: npm run admin -- ${command}${command === "list" ? "" : " EMAIL"}`);
 	const config = parseConfig(env);
 	if (!config.ok) return refuse(config.refusal.join("\n"));
 	const storage = await open(config.value.databaseUrl);

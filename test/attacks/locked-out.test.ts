@@ -83,6 +83,8 @@ itOnce.each([
 	[["add-owner", "no email"], "no email is not an email address."],
 	[["add-owner", "owner@handi.example"], "already works in this shop"],
 	[["end-sessions"], "Please add the email"],
+	[["end-sessions", "owner@handi.example", "kala@x.in"], "Too many words: npm run admin -- end-sessions EMAIL"],
+	[["list", "riders"], "Too many words: npm run admin -- list"],
 ])("%s is refused in one line", async (words, line) => {
 	const { code, out, err } = await admin(words as string[]);
 	expect([code, out, err.trim().split("\n").length]).toEqual([1, "", 1]);
