@@ -16,6 +16,7 @@ export const billsTexts = pageTexts({
 		noGstin: "No GSTIN in the settings: bills are not tax invoices.",
 		notOver: "This month isn’t over: more bills may be issued.",
 		noneIn: (month: string) => `No bills in ${month}`,
+		noneYetIn: (month: string) => `No bills in ${month} yet`,
 		none: "A bill is issued when an order is delivered. It then counts here.",
 		feesAndTips: "Delivery fees and tips",
 		feesAndTipsHelp:
@@ -96,6 +97,7 @@ export const billsTexts = pageTexts({
 		noGstin: "அமைப்புகளில் GSTIN இல்லை: பில்கள் வரி விலைப்பட்டியல் அல்ல.",
 		notOver: "மாதம் இன்னும் முடியவில்லை: மேலும் பில்கள் வரலாம்.",
 		noneIn: (month) => `${month}: பில்கள் இல்லை`,
+		noneYetIn: (month) => `${month}: இன்னும் பில்கள் இல்லை`,
 		none: "ஆர்டர் டெலிவரி ஆனதும் பில் உருவாகி இங்கே கணக்கில் வரும்.",
 		feesAndTips: "டெலிவரி கட்டணமும் டிப்ஸும்",
 		feesAndTipsHelp:

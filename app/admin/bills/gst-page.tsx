@@ -18,17 +18,22 @@ import type { Route } from "./+types/gst-page.ts";
 import { type BillsTexts, billsTexts } from "./bills-texts.ts";
 import { GstDownloads } from "./gst-downloads.tsx";
 import { isMonth, MonthChoice, monthLabel } from "./month-choice.tsx";
+import { monthToFile } from "./month-to-file.ts";
 import { RegisterDownloads } from "./register-downloads.tsx";
 
-/** The tax of the month in the URL, or of the current month. */
+/** The tax of the month in the URL, or of the one there is to file. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const asked = new URL(request.url).searchParams.get("month");
-	const query = asked && isMonth(asked) ? { month: asked } : {};
-	const reply = await asAdmin(adminPageApi(context, request).reports.gst.$get({ query }), request);
-	const report = await reply.json();
-	// A JSON request never returns the file.
-	if (typeof report === "string") throw new Response(null, { status: 502 });
-	return { report };
+	const api = adminPageApi(context, request);
+	const read = async (query: { month?: string }) => {
+		const reply = await asAdmin(api.reports.gst.$get({ query }), request);
+		const report = await reply.json();
+		// A JSON request never returns the file.
+		if (typeof report === "string") throw new Response(null, { status: 502 });
+		return report;
+	};
+	const month = new URL(request.url).searchParams.get("month");
+	if (month && isMonth(month)) return { report: await read({ month }), isAsked: true };
+	return { report: await monthToFile(await read({}), (month) => read({ month })), isAsked: false };
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** A month's taxable value and tax, from its bills and notes, as the accountant files them. */
-export default function GstPage({ loaderData: { report } }: Route.ComponentProps) {
+export default function GstPage({ loaderData: { report, isAsked } }: Route.ComponentProps) {
 	const texts = usePageTexts(billsTexts);
 	const language = useLanguage();
 	const { serverNow, settings } = useShop();
@@ -54,6 +59,7 @@ export default function GstPage({ loaderData: { report } }: Route.ComponentProps
 				<p className="text-ink-soft">
 					{settings.gstin ? `GSTIN ${settings.gstin}` : texts.noGstin}
 					{!isOver && !isEmpty && ` · ${texts.notOver}`}
+					{!isAsked && month !== thisMonth && ` · ${texts.noneYetIn(monthLabel(thisMonth, language))}`}
 				</p>
 			</div>
 			{isEmpty ? (

@@ -24,8 +24,9 @@ export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: st
 			type="month"
 			value={month}
 			latest={thisMonth}
-			address={(chosen) => (chosen === thisMonth ? "/admin/gst" : `/admin/gst?month=${chosen}`)}
-			stepped={stepped}
+			// Without a month the page chooses one itself.
+			address={(chosen) => `/admin/gst?month=${chosen}`}
+			stepped={steppedMonth}
 			isChoice={isMonth}
 			typed={{ read: typedMonth, refusal: notAMonth }}
 			texts={{ label, previous: previousMonth, next: nextMonth, latest }}
@@ -33,7 +34,8 @@ export function MonthChoice({ month, thisMonth }: { month: string; thisMonth: st
 	);
 }
 
-function stepped(month: string, months: number): string {
+/** The month this many months after another. */
+export function steppedMonth(month: string, months: number): string {
 	const [year = 0, number = 1] = month.split("-").map(Number);
 	return new Date(Date.UTC(year, number - 1 + months, 15)).toISOString().slice(0, 7);
 }
