@@ -78,6 +78,7 @@ test("a new delivery fee reaches an open cart, and the audit says who changed it
 	const cart = await openCart(page);
 	const ownerPage = await newVisitor();
 	const desk = await atTheDesk(ownerPage, shop, "/admin/settings");
+	await expect(desk.getByRole("link", { name: "Before you open" })).toHaveAttribute("href", "/admin/setup-guide");
 	const fees = desk.getByRole("region", { name: "Fees and rates" });
 	await fees.getByLabel("Delivery fee").fill("45");
 	await fees.getByRole("button", { name: "Save" }).click();

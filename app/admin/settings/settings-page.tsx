@@ -70,9 +70,15 @@ export default function SettingsPage({ loaderData: read }: Route.ComponentProps)
 			title={texts.title}
 			intro={texts.intro}
 			actions={
-				<LinkButton to="/admin/printers" variant="secondary" size="small" icon="receipt">
-					{texts.printers}
-				</LinkButton>
+				<>
+					{/* The dashboard leads to it only until it is done or hidden. */}
+					<LinkButton to="/admin/setup-guide" variant="quiet" size="small" icon="check">
+						{texts.beforeYouOpen}
+					</LinkButton>
+					<LinkButton to="/admin/printers" variant="secondary" size="small" icon="receipt">
+						{texts.printers}
+					</LinkButton>
+				</>
 			}
 		>
 			<ServerWarnings warnings={warnings} />
