@@ -173,7 +173,7 @@ function StatusLinks({
 	const texts = usePageTexts(ordersTexts);
 	const { statuses } = useOrderTexts();
 	const row = useRef<HTMLElement>(null);
-	// On a phone the row is swiped; the chosen status must be in view.
+	// The row scrolls where it does not fit; the chosen status must be in view.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again for each choice
 	useEffect(() => {
 		const chip = row.current?.querySelector<HTMLElement>("[aria-current=true]");
@@ -197,8 +197,12 @@ function StatusLinks({
 		{ label: texts.hidden, status: null, hidden: true, count: 0 },
 	];
 	return (
-		<nav ref={row} aria-label={texts.status} className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0">
-			<ul className="flex gap-2 py-1 sm:flex-wrap">
+		<nav
+			ref={row}
+			aria-label={texts.status}
+			className="relative -mx-4 overflow-x-auto px-4 [scrollbar-width:thin] sm:-mx-6 sm:px-6"
+		>
+			<ul className="flex gap-2 py-1 sm:gap-1.5">
 				{choices.map(({ label, status, hidden, count }) => (
 					<li key={`${status} ${hidden}`} className="shrink-0">
 						<Chip
@@ -246,5 +250,5 @@ function Chip({
 
 const chipLook =
 	"inline-flex min-h-11 items-center gap-2 whitespace-nowrap rounded-full border-2 border-line-strong/60 " +
-	"bg-surface px-4 font-semibold hover:bg-sunken aria-[current=true]:border-primary " +
-	"aria-[current=true]:bg-primary aria-[current=true]:text-on-primary max-sm:px-3";
+	"bg-surface px-3 font-semibold hover:bg-sunken aria-[current=true]:border-primary " +
+	"aria-[current=true]:bg-primary aria-[current=true]:text-on-primary sm:text-sm";
