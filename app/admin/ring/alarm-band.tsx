@@ -80,7 +80,7 @@ export function AlarmBand({
 		>
 			<Icon name="bell" filled className={`animate-breathe sm:row-span-2 ${look.icon}`} />
 			<div role="alert" className="col-span-2 min-w-0 sm:col-span-1 lg:max-w-1/2 lg:shrink-0">
-				<h2 id="new-orders" className={`text-xl leading-tight ${look.title}`}>
+				<h2 id="new-orders" className={`text-xl leading-tight max-[22rem]:text-base ${look.title}`}>
 					{texts.title(count)}
 					{texts.overdue(count, overdue)}
 				</h2>
@@ -110,8 +110,10 @@ export function AlarmBand({
 						busy={action.busy}
 						onClick={() => void acknowledgeAll()}
 					>
+						{/* On the narrowest phones the word would need a third line. */}
+						{!action.busy && <Icon name="eye" className="min-[22rem]:hidden" />}
 						<span>
-							{acknowledge}
+							<span className="max-[22rem]:sr-only">{acknowledge}</span>
 							<span className="max-sm:sr-only">{all}</span> {ids.length}
 						</span>
 					</Button>
