@@ -64,3 +64,7 @@ export const controlLook =
 	"block w-full min-h-11 rounded-md border-2 border-line-strong bg-surface px-3 py-2 text-base text-ink " +
 	"placeholder:text-ink-soft/80 focus-visible:border-primary focus-visible:outline-offset-0 " +
 	"disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-danger";
+
+const wraps = "overflow-hidden text-ellipsis whitespace-pre-wrap wrap-anywhere";
+/** Of a closed list: a long choice wraps, and is cut in browsers that keep it on one line. */
+export const selectLook = `${controlLook} appearance-none ${wraps}`;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { controlLook, Field, type FieldFrame } from "./field.tsx";
+import { Field, type FieldFrame, selectLook } from "./field.tsx";
 import { Icon } from "./icons.tsx";
 
 /** The system's own list: it suits a phone's thumb and a screen reader. Its options are its children. */
@@ -16,7 +16,7 @@ export function SelectField({
 		<Field {...{ label, description, error, hint, className }}>
 			{(control) => (
 				<div className="relative">
-					<select {...select} {...control} className={`${controlLook} appearance-none truncate pr-[2.75rem]`}>
+					<select {...select} {...control} className={`${selectLook} pr-[2.75rem]`}>
 						{children}
 					</select>
 					<Icon

@@ -7,7 +7,7 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { controlLook } from "../../ui/field.tsx";
+import { selectLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { acceptTexts } from "./accept-texts.ts";
@@ -165,7 +165,7 @@ function StatusList({
 				onKeyDown={openList}
 				data-key="s"
 				className={
-					`${controlLook} appearance-none truncate pr-10 font-semibold ` +
+					`${selectLook} pr-10 font-semibold ` +
 					`${isSign ? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13" : ""}`
 				}
 			>
