@@ -48,6 +48,7 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 				placeholder={texts.orderNumber}
 				autoComplete="off"
 				maxLength={64}
+				className="max-sm:col-span-2"
 			/>
 			<TextField
 				label={texts.person}
@@ -57,6 +58,7 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 				autoComplete="off"
 				maxLength={MAX_EMAIL_LENGTH}
 				list={names}
+				className="max-sm:col-span-2"
 			/>
 			<datalist id={names}>
 				{staff.map((name) => (
