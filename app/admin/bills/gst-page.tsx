@@ -76,7 +76,7 @@ export default function GstPage({ loaderData: { report, isAsked } }: Route.Compo
 					{(net.deliveryFees !== 0 || net.tips !== 0) && (
 						<Notice title={texts.feesAndTips}>{texts.feesAndTipsHelp}</Notice>
 					)}
-					<div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+					<div className="grid grid-cols-1 items-start gap-6 2xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
 						<ByRate report={report} />
 						<DocumentsIssued documents={gstr1.documents} />
 					</div>
