@@ -47,9 +47,12 @@ test.describe("with a worker", () => {
 		await page.goto("/rider");
 		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
 		expect(await statuses(shop, order)).not.toContain("Delivered");
+		const counts = page.getByLabel("Order counts");
+		const countsWithoutSignal = await counts.innerText();
 
 		await line.mend();
 		await expect(waiting).toHaveCount(0, { timeout: 20_000 });
+		await expect(counts).toHaveText(countsWithoutSignal, { useInnerText: true });
 		expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
 		// The phone may not keep the address of a delivered order.
 		await expect.poll(() => keptTexts(page)).not.toContain(order.deliveryAddress);

@@ -14,6 +14,7 @@ import { InstallOffer } from "./install-offer.tsx";
 import { NewOrderCall } from "./new-order-call.tsx";
 import { OrderRow } from "./order-row.tsx";
 import { OrderTable } from "./order-table.tsx";
+import { shownCounts } from "./shown-counts.ts";
 import { useFocusOfOrder } from "./use-focus-of-order.ts";
 import { useStableOrders } from "./use-stable-orders.ts";
 
@@ -28,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The rider's orders in hand, those waiting at the counter, and those delivered today (specification 9.1). */
 export default function RiderDashboardPage({ loaderData }: Route.ComponentProps) {
-	const { orders, cancelled, counts } = loaderData;
+	const { orders, cancelled } = loaderData;
 	const texts = usePageTexts(dashboardTexts);
 	const riderActions = useRiderActions();
 	const placed = useStableOrders(loaderData);
@@ -44,7 +45,7 @@ export default function RiderDashboardPage({ loaderData }: Route.ComponentProps)
 		<Page title={texts.title} titleHidden width="wide">
 			<NewOrderCall placed={placed} />
 			<div data-steady className="mx-auto grid max-w-[53.5rem] grid-cols-1 gap-6">
-				<Counts counts={counts} />
+				<Counts counts={shownCounts(orders, riderActions.waiting)} />
 				<CancelledOnTheWay orders={toBringBack} listAfter={firstList} />
 				{inHand.length > 0 && (
 					<Section title={texts.inHand} heading={firstList}>
