@@ -49,10 +49,7 @@ export function useQuote(
 		const abort = new AbortController();
 		const ask = async () => {
 			const asked = await fetchQuote(body, abort.signal);
-			if (!abort.signal.aborted) {
-				const keeps = asked.refused.length === 0;
-				setAnswer((last) => ({ ...asked, asked: asking, quote: asked.quote ?? (keeps ? last.quote : null) }));
-			}
+			if (!abort.signal.aborted) setAnswer((last) => answerAfter(last, { ...asked, asked: asking }));
 		};
 		const timer = setTimeout(ask, DEBOUNCE_MS);
 		return () => {
@@ -73,6 +70,15 @@ export function useQuote(
 	const pending = asking !== null && answer.asked !== asking;
 	const isSettled = asking !== null && !pending && !answer.hasFailed && answer.refused.length === 0;
 	return { ...answer, pending, isSettled, retry, learn };
+}
+
+/**
+ * What is known after another answer. A failure to ask the same again changes nothing: the next news of the shop asks
+ * once more.
+ */
+export function answerAfter(last: Answer, next: Answer): Answer {
+	if (next.hasFailed && last.asked === next.asked) return last;
+	return next.quote === null && next.refused.length === 0 ? { ...next, quote: last.quote } : next;
 }
 
 /** The cart's lines as the server needs them: never a price. */
