@@ -5,7 +5,7 @@ import { useShop } from "../../shop-data.tsx";
 
 /**
  * The days from this one on (`YYYY-MM-DD`) on which a shop that follows its hours is closed; empty while they are not
- * known: the shop then refuses.
+ * known: the shop then refuses. While it is not asked, as without a signal, the last known ones stay.
  */
 export function useClosedDays(from: string, isAsked: boolean): ReadonlySet<string> {
 	const [days, setDays] = useState<ReadonlySet<string>>(new Set());
@@ -13,7 +13,8 @@ export function useClosedDays(from: string, isAsked: boolean): ReadonlySet<strin
 	const isFollowed = store.hours !== undefined;
 	// biome-ignore lint/correctness/useExhaustiveDependencies: asks again when the shop may have changed
 	useEffect(() => {
-		if (!isAsked || !isFollowed) return setDays(new Set());
+		if (!isAsked) return;
+		if (!isFollowed) return setDays(new Set());
 		let isCurrent = true;
 		const load = async () => {
 			const reply = await api.store.calendar.$get({ query: { from, days: String(BOOKABLE_DAYS) } });
