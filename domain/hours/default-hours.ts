@@ -1,10 +1,7 @@
 import type { StoreHours } from "./calendar.ts";
 import { hoursLines } from "./hours-text.ts";
 import { holds } from "./next-opening-by-text.ts";
-import { inOrder, type Slot, slotsIssue } from "./opening-slots.ts";
-
-/** Specification 8.2: the opening hours. */
-const USUAL: Slot = { opens: "10:00", closes: "15:00" };
+import { inOrder, slotsIssue, USUAL_SLOT } from "./opening-slots.ts";
 
 /**
  * The hours of a shop that has set none yet: those of its opening-hours text if it can be parsed, else the usual ones.
@@ -19,7 +16,7 @@ export function defaultHours(openingHoursText: string): StoreHours {
 		),
 	);
 	const isRead = lines.length > 0 && read.every((slots) => slotsIssue(slots) === null);
-	const weekly = isRead ? read : read.map(() => [USUAL]);
+	const weekly = isRead ? read : read.map(() => [USUAL_SLOT]);
 	return { followHours: false, weekly, newMoon: "tuesdays", lastOrderMinutes: 0 };
 }
 

@@ -4,6 +4,9 @@
  */
 export type Slot = { readonly opens: string; readonly closes: string };
 
+/** The hours of the default opening-hours text (specification 8.2). */
+export const USUAL_SLOT: Slot = { opens: "10:00", closes: "15:00" };
+
 /** How many slots a day may have. */
 export const MAX_SLOTS = 6;
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { DEFAULT_SETTINGS } from "../settings/default-settings.ts";
 import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 import { openUntilIssue, reopenTimeIssue, type StoreStatus } from "../store/store-status.ts";
 import { type Closure, calendarDay, type HoursCalendar, NEW_MOON_RULES, type StoreHours } from "./calendar.ts";
@@ -288,6 +289,7 @@ describe("slots of a day", () => {
 		expect(read.weekly[1]).toEqual([{ opens: "12:00", closes: "23:30" }]);
 		expect(read.weekly[0]).toEqual([{ opens: "18:00", closes: "01:00" }]);
 		expect(defaultHours("Whenever we like").weekly[3]).toEqual([{ opens: "10:00", closes: "15:00" }]);
+		expect(defaultHours("Whenever we like")).toEqual(defaultHours(DEFAULT_SETTINGS.openingHours));
 	});
 });
 

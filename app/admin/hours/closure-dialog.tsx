@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { CalendarDayView } from "../../../contract/hours.ts";
 import { MAX_LABEL, MAX_LABEL_TA } from "../../../domain/hours/calendar.ts";
-import { inOrder, type Slot, slotsIssue } from "../../../domain/hours/opening-slots.ts";
+import { inOrder, type Slot, slotsIssue, USUAL_SLOT } from "../../../domain/hours/opening-slots.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";
@@ -67,7 +67,7 @@ function ClosureForm({
 	const [from, setFrom] = useState(day?.date ?? "");
 	const [to, setTo] = useState(day?.date ?? "");
 	const [kind, setKind] = useState<Kind>(day ? "open" : "closed");
-	const [slots, setSlots] = useState<Slot[]>(day?.slots.length ? day.slots : [{ opens: "10:00", closes: "15:00" }]);
+	const [slots, setSlots] = useState<Slot[]>(day?.slots.length ? day.slots : [USUAL_SLOT]);
 	const [label, setLabel] = useState(day?.label ?? "");
 	const [labelTa, setLabelTa] = useState(day?.labelTa ?? "");
 	const [isChecked, setChecked] = useState(false);

@@ -1,6 +1,5 @@
 import { useRef } from "react";
-import type { Slot } from "../../../domain/hours/opening-slots.ts";
-import { MAX_SLOTS } from "../../../domain/hours/opening-slots.ts";
+import { MAX_SLOTS, type Slot, USUAL_SLOT } from "../../../domain/hours/opening-slots.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { afterPaint } from "../../ui/after-paint.ts";
 import { Button } from "../../ui/button.tsx";
@@ -87,5 +86,5 @@ export function SlotsField({
 
 /** The usual hours first, then an evening. */
 function nextSlot(slots: readonly Slot[]): Slot {
-	return slots.length === 0 ? { opens: "10:00", closes: "15:00" } : { opens: "18:00", closes: "22:00" };
+	return slots.length === 0 ? USUAL_SLOT : { opens: "18:00", closes: "22:00" };
 }
