@@ -31,7 +31,7 @@ export const getMenu = createRoute({
 	method: "get",
 	path: "/menu",
 	tags: ["menu"],
-	summary: "The home page's listing",
+	summary: "The home page's listing; what the kitchen cooks is `GET /dishes`",
 	responses: { 200: gives(z.array(homeListingSchema), "The listing") },
 });
 
