@@ -1,7 +1,7 @@
-import type { Listing } from "./listing.ts";
+import type { HomeListingView } from "../../../contract/home-page.ts";
 
 /** The listing shown if the real one cannot be read (specification 3.5). */
-export const FALLBACK_LISTING: readonly Listing[] = [
+export const FALLBACK_LISTING: readonly HomeListingView[] = [
 	{
 		id: "price-list",
 		name: "Price List",

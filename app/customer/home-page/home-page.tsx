@@ -12,8 +12,8 @@ import { AboutUs } from "./about-us.tsx";
 import { FALLBACK_LISTING } from "./fallback-listing.ts";
 import { Hero } from "./hero.tsx";
 import { homeTexts } from "./home-texts.ts";
-import { readListing } from "./listing.ts";
 import { OurMenu } from "./our-menu.tsx";
+import { readListing } from "./read-listing.ts";
 import { ShopFacts } from "./shop-facts.tsx";
 import { SpecialsCarousel } from "./specials-carousel.tsx";
 

@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Await } from "react-router";
+import type { HomeListingView } from "../../../contract/home-page.ts";
 import { useDishName, usePageTexts, useWritten } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -7,7 +8,6 @@ import { builtInImageOf, DishImage } from "../../ui/dish-image.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { homeTexts } from "./home-texts.ts";
-import type { Listing } from "./listing.ts";
 
 /** The Our Menu block: each card links to the menu, unless it says that the shop is closed. */
 export function OurMenu({
@@ -16,7 +16,7 @@ export function OurMenu({
 	placeholders,
 }: {
 	id: string;
-	listing: readonly Listing[] | Promise<readonly Listing[]>;
+	listing: readonly HomeListingView[] | Promise<readonly HomeListingView[]>;
 	placeholders: Record<string, string>;
 }) {
 	const texts = usePageTexts(homeTexts).menu;
@@ -53,7 +53,7 @@ const BUTTON = "wrap-anywhere px-2! max-[26rem]:in-[:lang(ta)]:px-1! max-[26rem]
 
 const GRID = "grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4";
 
-function ListingCard({ entry, placeholders }: { entry: Listing; placeholders: Record<string, string> }) {
+function ListingCard({ entry, placeholders }: { entry: HomeListingView; placeholders: Record<string, string> }) {
 	const texts = usePageTexts(homeTexts).menu;
 	const name = useDishName()(entry);
 	const button = useWritten()(entry.button, entry.buttonTa);

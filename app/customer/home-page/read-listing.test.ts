@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FALLBACK_LISTING } from "./fallback-listing.ts";
-import { readListing } from "./listing.ts";
+import { readListing } from "./read-listing.ts";
 
 const entry = {
 	id: "1",
