@@ -12,12 +12,26 @@ export class ArchiveFull extends Error {
 	override name = "ArchiveFull";
 }
 
+/** A fault of writing, in its `cause`: any other is one of reading what is to be written. */
+export class ArchiveNotWritten extends Error {
+	override name = "ArchiveNotWritten";
+}
+
+/** Does a step that writes. */
+export function writing<Value>(step: () => Value): Value {
+	try {
+		return step();
+	} catch (cause) {
+		throw new ArchiveNotWritten("not written", { cause });
+	}
+}
+
 /**
  * An archive (.zip) that is written to a new file as it is made, one part after the other: nothing stays in memory. All
  * parts are in one folder, with the checksums of the others in `SHA256SUMS`.
  */
 export function createArchive(path: string, folder: string) {
-	const file = openSync(path, "wx", 0o600);
+	const file = writing(() => openSync(path, "wx", 0o600));
 	let isOpen = true;
 	let bytes = 0;
 	let files = 0;
@@ -25,7 +39,9 @@ export function createArchive(path: string, folder: string) {
 		if (fault) throw fault;
 		bytes += chunk.length;
 		if (bytes > MAX_BYTES) throw new ArchiveFull("more than 4 GB");
-		for (let written = 0; written < chunk.length; ) written += writeSync(file, chunk, written);
+		writing(() => {
+			for (let written = 0; written < chunk.length; ) written += writeSync(file, chunk, written);
+		});
 	});
 	const sums: string[] = [];
 
@@ -72,8 +88,10 @@ export function createArchive(path: string, folder: string) {
 			const all = sums.toSorted((a, b) => (a.slice(66) < b.slice(66) ? -1 : 1)).join("");
 			add("SHA256SUMS", all);
 			zip.end();
-			fsyncSync(file);
-			close();
+			writing(() => {
+				fsyncSync(file);
+				close();
+			});
 			return { files, bytes };
 		},
 		/** Closes the file as it is, unless it is closed. */

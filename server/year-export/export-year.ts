@@ -11,6 +11,7 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import { DEFAULT_SETTINGS } from "../../domain/settings/default-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { writeChecksum } from "../backups/checksum.ts";
+import { faultAt } from "../backups/postgres-tools.ts";
 import { billFileName, billPdf } from "../bills/bill-pdf.ts";
 import { fileOfGst } from "../bills/gst-files.ts";
 import { invoiceOf } from "../bills/invoice-view.ts";
@@ -22,7 +23,7 @@ import { readOrder } from "../orders/order-store.ts";
 import { readTables } from "../registers/read-table.ts";
 import { csvOfTable, workbookOf } from "../registers/register-file.ts";
 import { notWritten } from "../runtime/not-written.ts";
-import { type Archive, ArchiveFull, createArchive, isArchiveOf } from "./archive.ts";
+import { type Archive, ArchiveFull, ArchiveNotWritten, createArchive, isArchiveOf, writing } from "./archive.ts";
 import { fileOfHandovers, fileOfPayouts } from "./cash-of-riders.ts";
 import { DAY_COLUMNS, rowOfDay, sheetsOfYear } from "./day-sheets.ts";
 import { issuedBills, issuedNotes } from "./issued-documents.ts";
@@ -51,17 +52,21 @@ export async function exportYear(
 	if (year.from > today) return refuse(`The financial year ${year.name} has not begun`);
 	const unfinished = `${file}.unfinished`;
 	try {
-		const inTheWay = whatIsInTheWay(url, file, force);
+		const inTheWay = writing(() => whatIsInTheWay(url, file, force));
 		if (inTheWay) return refuse(inTheWay);
 		return await atOneMoment(url, async (reader) => {
-			mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-			rmSync(unfinished, { force: true });
+			writing(() => {
+				mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+				rmSync(unfinished, { force: true });
+			});
 			const archive = createArchive(unfinished, `${ARCHIVE}${year.name}`);
 			try {
 				const bills = await fill(archive, reader, { year, withPdfs }, { today, now });
 				const written = archive.finish();
-				await writeChecksum(unfinished, file);
-				renameSync(unfinished, file);
+				await writeChecksum(unfinished, file).catch((cause) => {
+					throw new ArchiveNotWritten("not written", { cause });
+				});
+				writing(() => renameSync(unfinished, file));
 				return ok({ ...written, bills, isOver: year.to < today });
 			} catch (fault) {
 				archive.giveUp();
@@ -73,7 +78,8 @@ export async function exportYear(
 	} catch (fault) {
 		if (fault instanceof ArchiveFull)
 			return refuse(`${fault.message}: more than one archive holds; leave --pdfs out`);
-		return refuse(notWritten(file, fault));
+		if (fault instanceof ArchiveNotWritten) return refuse(notWritten(file, fault.cause));
+		return refuse(faultAt(url, fault));
 	}
 }
 

@@ -6,6 +6,7 @@ import { newerThanProgram } from "../backups/sqlite-backup.ts";
 import { migrationNames, pendingMigrations } from "../db/migrate.ts";
 import { sqlitePath } from "../db/sqlite-path.ts";
 import { openStorage, type Tx } from "../db/storage.ts";
+import { explainStartFailure } from "../start-failure.ts";
 
 /**
  * Runs a job that reads the shop at `url` as of one moment, whatever is written meanwhile. Refuses a URL without a
@@ -17,7 +18,8 @@ export async function atOneMoment<Done>(
 ): Promise<Result<Done, string>> {
 	if (url.startsWith("file:") && !existsSync(sqlitePath(url)))
 		return refuse(`DATABASE_URL names ${sqlitePath(url)}, which does not exist`);
-	const storage = await openStorage(url);
+	const storage = await openStorage(url).catch((fault: Error) => fault);
+	if (storage instanceof Error) return refuse(explainStartFailure(storage, url));
 	try {
 		const pending = await pendingMigrations(storage);
 		if (pending.length === migrationNames(storage.engine).length)

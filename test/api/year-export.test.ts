@@ -182,6 +182,10 @@ it("nothing is overwritten without force, and a refusal leaves nothing behind", 
 	});
 	const letter = join(folder, "letter.txt");
 	writeFileSync(letter, "Dear owner");
+	expect(await written({ file: join(folder, "no.zip") }, `file:${letter}`)).toEqual({
+		ok: false,
+		refusal: `DATABASE_URL file:${letter}: the file is not a shop's data file`,
+	});
 	for (const [file, why] of [
 		[own, "belongs to the shop's database"],
 		[`${own}-wal`, "belongs to the shop's database"],
