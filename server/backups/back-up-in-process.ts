@@ -4,8 +4,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /** Where the shop puts its automatic backups, and the function that makes one. */
 export type Backups = { folder: string; make: MakeBackup; end(): void };
-/** Writes a backup to a file; a refusal is one line with the reason. */
-type MakeBackup = (file: string) => Promise<Result<MadeInProcess, string>>;
+/** Writes a backup to a file; a refusal is one line with the reason. Null if it was stopped, as with the shop. */
+type MakeBackup = (file: string) => Promise<Result<MadeInProcess, string> | null>;
 /** What the backup process reports once the backup is complete. */
 type MadeInProcess = { notRehearsed: string | null };
 
@@ -42,13 +42,12 @@ export function backUpInProcess(environment: NodeJS.ProcessEnv, folder: string):
 			});
 			return new Promise((resolve) => {
 				child.once("error", (fault) => resolve(refuse(fault.message)));
-				child.once("close", (code) =>
-					resolve(
-						code === 0 && made
-							? ok(made)
-							: refuse(complaint.trim().split("\n").at(-1) || `it ended with ${code}`),
-					),
-				);
+				child.once("close", (code, signal) => {
+					if (code === 0 && made) return resolve(ok(made));
+					// Ctrl-C and service managers stop all processes of the shop, this one before `end` is called.
+					if (signal === "SIGTERM" || signal === "SIGINT") return resolve(null);
+					resolve(refuse(complaint.trim().split("\n").at(-1) || `it ended with ${code ?? signal}`));
+				});
 			});
 		},
 	};

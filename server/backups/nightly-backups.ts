@@ -76,6 +76,10 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 	remove(folder, UNFINISHED, 0);
 	const renewing = setInterval(() => void renewLease(shop), RENEW_MS).unref();
 	const made = await make(file).finally(() => clearInterval(renewing));
+	if (made === null) {
+		await shop.storage.write(endLease);
+		return false;
+	}
 	const { backupsKept, nightlyBackups } = (await shop.cache.current()).settings;
 	if (made.ok) {
 		remove(folder, NAME, backupsKept, name);
@@ -106,9 +110,13 @@ async function makeClaimedBackup(shop: BackedUpShop): Promise<boolean> {
 			.deleteFrom("backups")
 			.where("finished_at", "<", finished_at - ROWS_KEPT_MS)
 			.execute();
-		await tx.updateTable("backup_schedule").set({ begun_at: null, lease_until: null }).execute();
+		await endLease(tx);
 	});
 	return made.ok;
+}
+
+async function endLease(tx: Tx): Promise<void> {
+	await tx.updateTable("backup_schedule").set({ begun_at: null, lease_until: null }).execute();
 }
 
 /** What the owner sees about backups. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok, refuse } from "../../domain/result.ts";
+import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
 import { backUpWhenDue } from "../../server/backups/nightly-backups.ts";
 import { createWorld, type Person, type World } from "../world.ts";
 
@@ -121,6 +122,18 @@ it("a failed backup is reported with its reason, tried again in an hour, and cle
 	world.wait(3600);
 	expect(await look()).toBe(true);
 	expect(await said()).toMatchObject({ health: "good", reason: null });
+});
+
+it("a backup that is stopped with the shop is no failure", async () => {
+	const stopped = backUpInProcess({ ...process.env, DATABASE_URL: "file:nowhere.db" }, folder);
+	const made = stopped.make(join(folder, "stopped.db"));
+	stopped.end();
+	expect(await made).toBeNull();
+	await look();
+	world.wait(DAY);
+	world.shop.backups = { ...world.shop.backups, make: async () => null };
+	expect(await look()).toBe(false);
+	expect(await said()).toMatchObject({ health: "first-tonight", reason: null, runningSince: null });
 });
 
 it("the owner is warned after 36 hours without a backup, and can switch the nightly backups off", async () => {
