@@ -4,6 +4,7 @@ import { isActive, type OrderStatus } from "../../domain/orders/order-status.ts"
 import { standing } from "../../domain/orders/undo.ts";
 import type { PaymentOnDelivery } from "../../domain/payments/payment-on-delivery.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Tx } from "../db/storage.ts";
@@ -81,6 +82,8 @@ export async function moveOrder(
 	if (!written) return refuse({ code: "moved-meanwhile", status: order.status });
 	const { is_followed, ...read } = written;
 	const { row, parts } = readParts(read);
+	// Only those who look after orders are shown who is new to the shop.
+	if (!may(by.staffRole, "orders:manage")) parts.order_origins = [];
 	const delivery = {
 		failures: parts.failed_deliveries,
 		row: parts.deliveries[0] ?? null,

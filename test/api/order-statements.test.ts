@@ -208,18 +208,18 @@ describe("the statements of a status change, including its reply", () => {
 			"the kitchen confirms what is paid": await cost(set(cook, await paid(), "Confirmed")),
 		};
 		expect(costs).toEqual({
-			"the kitchen confirms": 5,
-			"the kitchen cooks": 5,
-			"the rider picks up": 6,
+			"the kitchen confirms": 4,
+			"the kitchen cooks": 4,
+			"the rider picks up": 5,
 			"the rider delivers, for cash": 6,
-			"the rider takes that back": 6,
-			"the rider gives the order back": 6,
+			"the rider takes that back": 5,
+			"the rider gives the order back": 5,
 			"the customer cancels": 4,
 			"the owner confirms": 5,
 			"the owner takes that back": 6,
 			"the owner delivers": 6,
 			"the owner cancels": 6,
-			"the kitchen confirms what is paid": 5,
+			"the kitchen confirms what is paid": 4,
 		});
 		expect(Math.max(...Object.values(costs))).toBeLessThanOrEqual(6);
 	});
