@@ -39,7 +39,7 @@ export async function openDemoShop(file: string, from: number) {
 	const hub = await createHub(storage, (fault) => {
 		throw fault;
 	});
-	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.refresh() : undefined));
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.catchUp() : undefined));
 	const keySecret = randomBytes(16).toString("hex");
 	const keyId = "rzp_test_emulator00000";
 	const publicOrigin = "http://localhost:3000";

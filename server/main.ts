@@ -87,7 +87,7 @@ async function start(): Promise<void> {
 		storage,
 		atMostOnceAMinute((fault, keptBack) => log.error({ err: fault, keptBack }, "events could not be read")),
 	);
-	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.refresh() : undefined));
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.catchUp() : undefined));
 	hub.onReset(async () => {
 		log.error("the newest changes are gone: the database is a standby without them, or was restored");
 		await cache.startOver();

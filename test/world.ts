@@ -54,7 +54,7 @@ export async function createWorld(
 	const cache = createShopCache(storage, clock);
 	const faults: unknown[] = [];
 	const hub = await createHub(storage, (fault) => faults.push(fault));
-	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.refresh() : undefined));
+	hub.onEvent((kind) => (ruleOf(kind).outdates === "shop cache" ? cache.catchUp() : undefined));
 	const written = hub.seq();
 	const pauses: number[] = [];
 	const log = createLog("silent");

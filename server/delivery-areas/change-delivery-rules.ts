@@ -54,7 +54,7 @@ export async function changeDeliveryRules(
 		});
 		return ok(null);
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return changed;
 }
 

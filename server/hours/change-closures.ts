@@ -63,7 +63,7 @@ export async function addClosure(
 		});
 		return ok(closure);
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return added;
 }
 
@@ -89,7 +89,7 @@ export async function removeClosure(
 		});
 		return ok(null);
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return removed;
 }
 

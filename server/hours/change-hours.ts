@@ -39,7 +39,7 @@ export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: 
 			detail: { before: describe(before), after: describe(after) },
 		});
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 }
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

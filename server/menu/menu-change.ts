@@ -17,7 +17,7 @@ export async function changeShown<Outcome extends Result<unknown, Refusal>>(
 		const before = await shop.cache.changing(tx);
 		return change(tx, shop.clock.now(), before);
 	});
-	if (changed.ok) await shop.cache.refresh();
+	if (changed.ok) await shop.cache.catchUp();
 	return changed;
 }
 

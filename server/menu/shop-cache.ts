@@ -61,8 +61,10 @@ export type ShopCache = {
 	 * in it.
 	 */
 	changing(tx: Tx): Promise<ShopState>;
-	/** Reads again after a change made here or elsewhere. */
+	/** Reads again whatever is known, as after a jump of the clock. */
 	refresh(): Promise<void>;
+	/** Reads what was changed, here or elsewhere: once, although whoever changed it and its event both ask. */
+	catchUp(): Promise<void>;
 	/** Reads again and accepts the result even if it is older: a standby without the last changes took over. */
 	startOver(): Promise<void>;
 	onChange(listener: (state: ShopState) => void): void;
@@ -107,6 +109,8 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		if (isNews) for (const listener of listeners) listener(state);
 		return state;
 	}
+	/** The state that is being read: of this version, or a later one. */
+	let reading: { version: number; state: Promise<ShopState> } | null = null;
 	/** The state that a transaction has read holds to its end: nobody else can change the shop until then. */
 	const readWithin = new WeakMap<Tx, ShopState>();
 	/** Transactions that change the shop themselves. */
@@ -142,6 +146,20 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		},
 		async refresh() {
 			keep(await load(storage.read, clock.now()));
+		},
+		async catchUp() {
+			const [row] = (await shopVersion(storage.read, {})).rows;
+			const version = row?.value ?? 0;
+			if (known && known.version >= version && clock.now() < known.changesAt) return;
+			if (reading?.version !== version) {
+				const state = load(storage.read, clock.now());
+				reading = { version, state };
+				const done = () => {
+					if (reading?.state === state) reading = null;
+				};
+				state.then(done, done);
+			}
+			keep(await reading.state);
 		},
 		async startOver() {
 			const state = await load(storage.read, clock.now());

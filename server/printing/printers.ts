@@ -55,7 +55,7 @@ export async function addPrinter(
 			detail: { before: null, after: columns },
 		});
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return ok(viewOf(row, 0));
 }
 
@@ -90,7 +90,7 @@ export async function changePrinter(
 		});
 		return ok(row);
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	if (!changed.ok) return changed;
 	const waiting = await countWaiting(shop.storage.read);
 	return ok(viewOf(changed.value, waiting.get(id) ?? 0));
@@ -120,7 +120,7 @@ export async function removePrinter(
 		});
 		return ok(null);
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return removed;
 }
 

@@ -72,7 +72,7 @@ export async function changeSettings(
 		});
 		return ok(null);
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return changed;
 }
 

@@ -35,7 +35,7 @@ export async function setRush(
 			detail: { before, after },
 		});
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return ok(null);
 }
 

@@ -64,7 +64,7 @@ export async function setStoreStatus(
 			detail: detail,
 		});
 	});
-	await shop.cache.refresh();
+	await shop.cache.catchUp();
 	return ok(null);
 }
 
