@@ -264,7 +264,7 @@ export const EVENTS = {
 	},
 	"refund-processed": { ...ofOrder, detail: refund, news: "money" },
 	"refund-failed": { ...ofOrder, detail: refund },
-	/** Somebody refunded at the provider what had been given back already: in no figures, so owners must know. */
+	/** Somebody refunded at the provider what had been given back already; this amount is in no figures. */
 	"refund-exceeds-payment": {
 		...ofOrder,
 		audience: "admin",

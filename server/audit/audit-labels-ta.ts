@@ -34,7 +34,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"refund-by-hand": ({ label }) => `${order(label)}: கையால் பணம் திருப்பித் தரல்`,
 	"refund-failed": ({ label }) => `${order(label)}: பணம் திருப்ப முடியவில்லை என்று பேமெண்ட் நிறுவனத்தின் செய்தி`,
 	"refund-exceeds-payment": ({ label, payload }) =>
-		`${order(label)}: செலுத்தியதை மிஞ்சி ${formatPaise(payload.amount ?? 0)} திருப்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி`,
+		`${order(label)}: ${formatPaise(payload.amount ?? 0)} அதிகமாகத் திருப்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி`,
 	"payment-unmatched": () => "பொருந்தாத பேமெண்ட் வரவு",
 	"payment-refund-requested": () => "பொருந்தாத பேமெண்டைத் திருப்பித் தரல்",
 	"payment-refund-processed": () => "பொருந்தாத பேமெண்ட் திரும்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி",

@@ -48,8 +48,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"refund-by-hand": ({ label }) => `refunded ${order(label)} by hand`,
 	"refund-failed": ({ label }) => `was told by the provider that the refund of ${order(label)} failed`,
 	"refund-exceeds-payment": ({ label, payload }) =>
-		`was told by the provider of a refund of ${formatPaise(payload.amount ?? 0)} that exceeds the payment of ` +
-		order(label),
+		`was told by the provider of a refund of ${order(label)} that is ${formatPaise(payload.amount ?? 0)} too much`,
 	"payment-unmatched": () => "received an unmatched payment",
 	"payment-refund-requested": () => "refunded an unmatched payment",
 	"payment-refund-processed": () => "was told by the provider that the refund of an unmatched payment is complete",

@@ -14,8 +14,8 @@ import { ASK_AGAIN_MS, lockOrderPaidBy, recordRefundEvent, refundsOf, takeFrom }
 export type TooEarly = { code: "too-early" };
 
 /**
- * Records a refund that was made by hand at the provider; the shop's own are already known. One of money that has been
- * given back is counted nowhere: owners are alerted, at the latest when it is not tried again.
+ * Records a refund that was made by hand at the provider; the shop's own are already known. What it gives back of money
+ * that has gone back already does not count: owners are alerted to it, at the latest when it is not tried again.
  */
 export async function adoptRefund(
 	shop: Shop,
@@ -38,18 +38,21 @@ export async function adoptRefund(
 			.executeTakeFirst();
 		if (known) return null;
 		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
-		const taken = isTaken ? payment : await takeFrom(tx, payment.id, refund.amount);
-		if (!taken) {
+		const left = isTaken ? refund.amount : Math.min(refund.amount, payment.amount_paise - payment.returning_paise);
+		if (left < refund.amount) {
 			if (!isLastTry && (await hasUndecided(tx, payment.id))) return { code: "too-early" };
-			if (payment.order_id !== null) await reportExcess(tx, payment.order_id, refund, now);
-			return null;
+			if (payment.order_id !== null)
+				await reportExcess(tx, payment.order_id, { refundId: refund.id, paise: refund.amount - left }, now);
+			if (left === 0) return null;
 		}
+		const taken = isTaken ? payment : await takeFrom(tx, payment.id, left);
+		if (!taken) throw new Error("more went back than was left");
 		await tx
 			.insertInto("refunds")
 			.values({
 				id: `by-hand-${refund.id}`,
 				payment_id: refund.payment_id,
-				amount_paise: refund.amount,
+				amount_paise: left,
 				reason: "Given back at the provider",
 				cause: "asked",
 				asked_by: null,
@@ -62,7 +65,7 @@ export async function adoptRefund(
 				items: null,
 			})
 			.execute();
-		const after = { refund: refund.status, amount: refund.amount / 100, byHand: true as const };
+		const after = { refund: refund.status, amount: left / 100, byHand: true as const };
 		await recordRefundEvent(tx, taken, "requested", now, after);
 		return null;
 	});
@@ -75,7 +78,12 @@ async function hasUndecided(tx: Tx, paymentId: string): Promise<boolean> {
 }
 
 /** Records, once, that more of an order's payment was refunded than was paid; the caller has locked the order. */
-async function reportExcess(tx: Tx, orderId: string, refund: Refund, now: number): Promise<void> {
+async function reportExcess(
+	tx: Tx,
+	orderId: string,
+	{ refundId, paise }: { refundId: string; paise: number },
+	now: number,
+): Promise<void> {
 	const reported = await tx
 		.selectFrom("events")
 		.select("payload")
@@ -83,14 +91,14 @@ async function reportExcess(tx: Tx, orderId: string, refund: Refund, now: number
 		.where("subject_id", "=", orderId)
 		.where("kind", "=", "refund-exceeds-payment")
 		.execute();
-	if (reported.some(({ payload }) => JSON.parse(payload).refundId === refund.id)) return;
+	if (reported.some(({ payload }) => JSON.parse(payload).refundId === refundId)) return;
 	const order = await tx
 		.selectFrom("orders")
 		.select(["id", "order_number", "status", "customer_id"])
 		.where("id", "=", orderId)
 		.executeTakeFirstOrThrow();
 	const about = aboutOrder(order, THE_SHOP, now);
-	const payload = { ...about.payload, refundId: refund.id, amount: refund.amount / 100 };
+	const payload = { ...about.payload, refundId, amount: paise / 100 };
 	await appendEvent(tx, { kind: "refund-exceeds-payment", ...about, payload });
 }
 

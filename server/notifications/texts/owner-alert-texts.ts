@@ -58,8 +58,8 @@ const en: OwnerAlertTexts = {
 	orders: "View the orders",
 	onTheRoad: "The food is still with that rider. Give the order to another rider, or say when it is back.",
 	refundedTwice:
-		"This refund was made in the payment provider’s dashboard after the money had already been given back, so it " +
-		"is not counted. Check the order’s refunds, and ask the customer to return what they got twice.",
+		"This refund was made in the payment provider’s dashboard after the money had already been given back, so " +
+		"this amount is not counted. Check the order’s refunds, and ask the customer to return what they got twice.",
 	ifNotYou:
 		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, " +
 		"and check the staff list and the UPI ID.",
