@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
@@ -43,13 +43,16 @@ export function useQuote(
 	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...fulfilment, ...place });
 	const asking = enabled && cart.length > 0 ? `${attempt} ${body}` : null;
 
+	const askedBefore = useRef<string | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with another version the price may have changed
 	useEffect(() => {
+		const isAgain = askedBefore.current === asking;
+		askedBefore.current = asking;
 		if (asking === null) return;
 		const abort = new AbortController();
 		const ask = async () => {
 			const asked = await fetchQuote(body, abort.signal);
-			if (!abort.signal.aborted) setAnswer((last) => answerAfter(last, { ...asked, asked: asking }));
+			if (!abort.signal.aborted) setAnswer((last) => answerAfter(last, { ...asked, asked: asking }, isAgain));
 		};
 		const timer = setTimeout(ask, DEBOUNCE_MS);
 		return () => {
@@ -73,11 +76,11 @@ export function useQuote(
 }
 
 /**
- * What is known after another answer. A failure to ask the same again changes nothing: the next news of the shop asks
- * once more.
+ * What is known after another answer. If the same was asked again, at news of the shop, a failure changes nothing: the
+ * next news ask once more.
  */
-export function answerAfter(last: Answer, next: Answer): Answer {
-	if (next.hasFailed && last.asked === next.asked) return last;
+export function answerAfter(last: Answer, next: Answer, isAgain: boolean): Answer {
+	if (isAgain && next.hasFailed && last.asked === next.asked) return last;
 	return next.quote === null && next.refused.length === 0 ? { ...next, quote: last.quote } : next;
 }
 
