@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from "react";
 import { lazyPart } from "../../live/lazy-part.tsx";
+import { readUntilAnswered } from "../../live/read-until-answered.ts";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { personOf } from "../../session/person-of.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -28,6 +29,7 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 	// would reload under the dialog (app/offline/reload-after-release.ts).
 	useEffect(() => {
 		import("../../alerts/tell-news.ts").catch(() => {});
+		readUntilAnswered();
 	}, []);
 	const isLoggedOut = me === null && (step === "address" || step === "usual");
 	// A customer who was logged out meanwhile, as in another tab, has no addresses to choose from.

@@ -1,6 +1,7 @@
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
+import { readUntilAnswered } from "../../live/read-until-answered.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { loginPath } from "../../session/login-path.ts";
@@ -64,6 +65,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const today = shopDay(useShop().serverNow).date;
 	const prebookings = loaderData.prebookings.filter((each) => isStillNews(each, today));
 	const prompt = useReviewPrompt(useMemo(() => [...active, ...earlier], [active, earlier]));
+	useEffect(readUntilAnswered, []);
 	if (problem === "signed-out") return <LoginPrompt />;
 	if (problem === "unreadable") {
 		return (
