@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useLayoutEffect, useState } from "react";
+import { type SyntheticEvent, useEffect, useLayoutEffect, useState } from "react";
+import { readUntilAnswered } from "../../live/read-until-answered.ts";
 import { personOf } from "../../session/person-of.ts";
 import { useShop } from "../../shop-data.tsx";
 import { type FormName, type TypedValues, typedForm } from "../../storage/typed-form.ts";
@@ -18,6 +19,7 @@ export function useKeptForm(name: FormName, problem: { issues: readonly Issue[] 
 	const ref = useFocusOnIssue(problem);
 	const [changes, setChanges] = useState<{ since: unknown; fields: readonly string[] }>({ since: null, fields: [] });
 	const changed = changes.since === problem ? changes.fields : [];
+	useEffect(readUntilAnswered, []);
 
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the fields of another view are new ones
 	useLayoutEffect(() => {
