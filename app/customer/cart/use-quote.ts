@@ -77,7 +77,7 @@ export function useQuote(
 
 /**
  * What is known after another answer. If the same was asked again, at news of the shop, a failure changes nothing: the
- * next news ask once more.
+ * next news asks once more.
  */
 export function answerAfter(last: Answer, next: Answer, isAgain: boolean): Answer {
 	if (isAgain && next.hasFailed && last.asked === next.asked) return last;
