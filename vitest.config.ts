@@ -29,12 +29,16 @@ const askedByOthers = [
 	"app-manifest",
 	"bystanders",
 	"fields-left-out",
+	"guessable-passwords",
 	"hours",
+	"order-notes",
 	"other-accounts",
+	"payment-on-delivery",
 	"prices-with-gst",
 	"proxy-warnings",
 	"refunds-by-role",
 	"security-txt",
+	"store-and-settings",
 ];
 const askedOnce = [...decidedBefore, ...askedByOthers].map((name) => `test/api/${name}.test.ts`);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
