@@ -60,7 +60,7 @@ function Head({ title, children }: { title: string; children: ReactNode }) {
 		<th
 			scope="col"
 			className="py-1 pl-3 font-normal text-ink-soft leading-tight max-sm:text-xs max-[24rem]:pl-1.5
-				min-[24rem]:not-[:lang(ta)]:whitespace-nowrap"
+				sm:not-[:lang(ta)]:whitespace-nowrap"
 		>
 			<span className="block font-bold text-ink sm:whitespace-nowrap">{title}</span> {children}
 		</th>
