@@ -61,7 +61,7 @@ test("a double click on Confirm Order places one order, for the person the page 
 	const address = await toAddress(page);
 	// Somebody else logs in in another tab: the page orders nothing for them until it shows them.
 	const mayBeRead = Promise.withResolvers<void>();
-	await page.route("**/api/store/status", (route) => mayBeRead.promise.then(() => route.fallback()));
+	await page.route("**/*.data*", (route) => mayBeRead.promise.then(() => route.fallback()));
 	const other = await context.newPage();
 	const selvi = await signUp(other, { ...aPerson("Selvi"), address: "7, Temple Street, Mylapore" });
 	await other.goto("/");
