@@ -8,6 +8,7 @@ it("no kind of event sends a name, an address, a phone or an email to open pages
 	expect([...new Set(carried)].toSorted()).toEqual([
 		"_id",
 		"accountId",
+		"amount",
 		"contactId",
 		"count",
 		"date",
@@ -22,6 +23,7 @@ it("no kind of event sends a name, an address, a phone or an email to open pages
 		"paymentId",
 		"perDay",
 		"prebookingId",
+		"refundId",
 		"role",
 		"sent",
 		"size",
