@@ -66,7 +66,11 @@ export function useCounterQuote({ lines, way, pin, dueAt }: Draft) {
 		isPending: !isEmpty && answer.asked !== asking,
 		hasNewPrice: !isEmpty && answer.hasNewPrice,
 		learn: (quote: QuoteView) => setAnswer({ asked: asking, quote, refusal: null, hasNewPrice: false }),
-		forgetQuote: () => setAnswer(NO_ANSWER),
+		forgetQuote() {
+			// An answer that is still to come is of the last order.
+			latest.current += 1;
+			setAnswer(NO_ANSWER);
+		},
 	};
 }
 
