@@ -10,7 +10,6 @@ import { asJson } from "../db/insert-together.ts";
 import { hashesBy, hashSecret } from "../db/keyed-hash.ts";
 import { nameStatement } from "../db/named-statements.ts";
 import { type Storage, StorageBusy } from "../db/storage.ts";
-import type { ShopCache } from "../menu/shop-cache.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import { canonicalOrder, checkOrderAgainst, type OrderRequest } from "../order-intake/check-order.ts";
 import { orderOf } from "../order-intake/order-of-request.ts";
@@ -82,19 +81,11 @@ export async function placeAtOnce(
 		rows,
 	});
 	if (typeof outcome === "object") return writtenOrder(rowsOfOrder(order, customer, outcome.number));
-	if (outcome === "shop-has-changed") await refreshed(shop.cache);
+	// Not every change has an event: the cache must not stay out of date for ever.
+	if (outcome === "shop-has-changed") await shop.cache.catchUp();
 	else secrets.set(storage, await hashSecret(storage.read));
 	return null;
 }
-
-/** Not every change has an event: the cache must not stay out of date for ever. */
-function refreshed(cache: ShopCache): Promise<void> {
-	const begun = refreshing.get(cache) ?? cache.refresh().finally(() => refreshing.delete(cache));
-	refreshing.set(cache, begun);
-	return begun;
-}
-
-const refreshing = new WeakMap<ShopCache, Promise<void>>();
 
 type Outcome = { number: string } | "shop-has-changed" | "out-of-the-ordinary";
 

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from "kysely";
 import type { Clock } from "../../domain/clock.ts";
+import { coalesced } from "../../domain/coalesced.ts";
 import { type DeliveryRules, NO_DELIVERY_RULES } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { HoursCalendar, StoreHours } from "../../domain/hours/calendar.ts";
 import { closureMessageChangesAt } from "../../domain/hours/closure-message.ts";
@@ -109,8 +110,6 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		if (isNews) for (const listener of listeners) listener(state);
 		return state;
 	}
-	/** The state that is being read: of this version, or a later one. */
-	let reading: { version: number; state: Promise<ShopState> } | null = null;
 	/** The state that a transaction has read holds to its end: nobody else can change the shop until then. */
 	const readWithin = new WeakMap<Tx, ShopState>();
 	/** Transactions that change the shop themselves. */
@@ -147,20 +146,11 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		async refresh() {
 			keep(await load(storage.read, clock.now()));
 		},
-		async catchUp() {
+		catchUp: coalesced(async () => {
 			const [row] = (await shopVersion(storage.read, {})).rows;
-			const version = row?.value ?? 0;
-			if (known && known.version >= version && clock.now() < known.changesAt) return;
-			if (reading?.version !== version) {
-				const state = load(storage.read, clock.now());
-				reading = { version, state };
-				const done = () => {
-					if (reading?.state === state) reading = null;
-				};
-				state.then(done, done);
-			}
-			keep(await reading.state);
-		},
+			if (known && known.version >= (row?.value ?? 0) && clock.now() < known.changesAt) return;
+			keep(await load(storage.read, clock.now()));
+		}),
 		async startOver() {
 			const state = await load(storage.read, clock.now());
 			known = null;
