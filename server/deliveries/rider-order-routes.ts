@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import type { RefusalIn, RefusingCall } from "../../contract/responses.ts";
 import * as calls from "../../contract/rider-orders.ts";
+import { riderCounts } from "../../domain/deliveries/rider-counts.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { createLimiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
@@ -50,14 +51,8 @@ export function riderOrderRoutes(shop: Shop) {
 			const now = shop.clock.now();
 			const found = await ordersForRider(shop.storage.read, rider.accountId, { now, settings });
 			const view = await viewFor(rider);
-			const active = found.active.map(view);
-			const delivered = found.delivered.map(view);
-			const counts = {
-				pending: active.filter(({ isMine }) => !isMine).length,
-				outForDelivery: active.filter(({ isMine }) => isMine).length,
-				delivered: delivered.length,
-			};
-			const orders = [...active, ...delivered];
+			const orders = [...found.active, ...found.delivered].map(view);
+			const counts = riderCounts(orders);
 			const taken = await ordersOfOtherRiders(shop.storage.read, rider.accountId);
 			return c.json({ orders, cancelled: found.cancelled.map(view), taken, counts }, 200);
 		})
