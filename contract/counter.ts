@@ -4,7 +4,7 @@ import { tenDigits } from "../domain/identity/phone-number.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { COUNTER_SOURCES } from "../domain/orders/order-source.ts";
 import { COUNTER_PAYMENTS } from "../domain/payments/paid-at-counter.ts";
-import { addressIssue } from "../domain/text/findable-address.ts";
+import { deliveryAddressIssue } from "../domain/text/findable-address.ts";
 import {
 	coordinates,
 	directionsField,
@@ -62,8 +62,7 @@ const counterOrderBody = z
 		const refuse = (path: string, message: string) =>
 			ctx.issues.push({ code: "custom", message, input: ctx.value, path: [path] });
 		if (fulfilment === "pickup") return;
-		const issue =
-			deliveryAddress === "" ? "Please select or enter a delivery address" : addressIssue(deliveryAddress);
+		const issue = deliveryAddressIssue(deliveryAddress);
 		if (issue) refuse("deliveryAddress", issue);
 		if (eatsHere) refuse("eatsHere", "What is delivered isn’t eaten here");
 	});

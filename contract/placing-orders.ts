@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import type { Fulfilment } from "../domain/orders/fulfilment.ts";
-import { addressIssue } from "../domain/text/findable-address.ts";
+import { deliveryAddressIssue } from "../domain/text/findable-address.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { directionsField, noteField, orderKey, placeField, plainAddress, plainText, tenDigitPhone } from "./fields.ts";
 import { oneOrder } from "./order-schemas.ts";
@@ -43,8 +43,8 @@ type Addressed = { fulfilment: Fulfilment; deliveryAddress: string; isConversion
 export function checkDeliveryAddress(ctx: z.core.ParsePayload<Addressed>): void {
 	const { fulfilment, deliveryAddress, isConversion = false } = ctx.value;
 	if (fulfilment === "pickup") return;
-	const missing = deliveryAddress === "" ? "Please select or enter a delivery address" : null;
-	const message = missing ?? (isConversion ? null : addressIssue(deliveryAddress));
+	const isKept = isConversion && deliveryAddress !== "";
+	const message = isKept ? null : deliveryAddressIssue(deliveryAddress);
 	if (message) ctx.issues.push({ code: "custom", message, input: ctx.value, path: ["deliveryAddress"] });
 }
 

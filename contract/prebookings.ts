@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_DECLINED_AT_ONCE, MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
+import { ADDRESS_MISSING } from "../domain/text/findable-address.ts";
 import {
 	coordinates,
 	dayOrInstant,
@@ -75,7 +76,7 @@ export const bookingFields = {
 		description: "where the shop may write about it; whose it is, the session says",
 	}),
 	phoneNumber: tenDigitPhone,
-	deliveryAddress: requiredAddress("Please select or enter a delivery address"),
+	deliveryAddress: requiredAddress(ADDRESS_MISSING),
 	deliveryCoordinates: placeField,
 	deliveryDirections: directionsField,
 	items: orderedLines,

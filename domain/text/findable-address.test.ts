@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addressIssue } from "./findable-address.ts";
+import { addressIssue, deliveryAddressIssue } from "./findable-address.ts";
 
 it.each([
 	"13.0827, 80.2707",
@@ -37,6 +37,12 @@ it.each([
 	"Flat 4C + terrace",
 	"   ",
 ])("accepts %j", (address) => expect(addressIssue(address)).toBeNull());
+
+it.each([
+	["   ", "Please select or enter a delivery address"],
+	["13.0827, 80.2707", "Please add the door number or the name of the building."],
+	["12", null],
+])("delivers to %j: %j", (address, issue) => expect(deliveryAddressIssue(address)).toBe(issue));
 
 it("accepts any address with a door number before the coordinates, for any coordinates", () => {
 	const degrees = (most: number) => fc.double({ min: -most, max: most, noNaN: true }).map((at) => at.toFixed(5));

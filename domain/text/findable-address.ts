@@ -16,6 +16,14 @@ const PLUS_CODES = /(?<![\p{L}\p{N}])(?:[2-9CFGHJMPQRVWX]{4}){1,2}\+[2-9CFGHJMPQ
 const LABELS =
 	/\b(?:(?:my|current|live|pinned) location|dropped pin|location|latitude|longitude|lat|long|lng|gps)\b|இப்போதைய இடம்/giu;
 
+/** Specification 15.1. */
+export const ADDRESS_MISSING = "Please select or enter a delivery address";
+
+/** Why food cannot be delivered to an address: it is blank, or no rider finds it; null if it can. */
+export function deliveryAddressIssue(address: string): string | null {
+	return address.trim() === "" ? ADDRESS_MISSING : addressIssue(address);
+}
+
 /**
  * 'Please add the door number or the name of the building.' for an address that is only coordinates or a link to a map,
  * by which no rider finds the door; null for any other address and for a blank one (departures: the current location).

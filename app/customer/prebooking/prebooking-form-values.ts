@@ -3,7 +3,7 @@ import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import type { BookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { isBookable } from "../../../domain/prebookings/bookable-days.ts";
 import { isEmailAddress } from "../../../domain/text/email-address.ts";
-import { addressIssue } from "../../../domain/text/findable-address.ts";
+import { deliveryAddressIssue } from "../../../domain/text/findable-address.ts";
 
 /** The fields of the form, by the names that the shop's answer uses for them. */
 export type PrebookingValues = {
@@ -18,10 +18,7 @@ export type PrebookingIssue = FieldIssue<keyof PrebookingValues>;
 export function prebookingIssues(values: PrebookingValues, days: BookableDays, dateRange: string): PrebookingIssue[] {
 	const checks: Record<keyof PrebookingValues, string | null> = {
 		preferredDate: dateIssue(values.preferredDate, days, dateRange),
-		deliveryAddress:
-			values.deliveryAddress.trim() === ""
-				? "Please select or enter a delivery address"
-				: addressIssue(values.deliveryAddress),
+		deliveryAddress: deliveryAddressIssue(values.deliveryAddress),
 		userEmail: emailIssue(values.userEmail),
 		phoneNumber: phoneIssue(values.phoneNumber),
 	};
