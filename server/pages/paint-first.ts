@@ -49,11 +49,8 @@ function beginAfterPaint(tooOld: string) {
 	let hasBegun = false;
 	let isAlive = false;
 	let pressed: HTMLElement | null = null;
-	/**
-	 * Taps before the page was interactive, in order; a second press only means that the first one showed no effect.
-	 */
+	/** Buttons whose taps wait for scripts, in order; a second tap only means that the first one showed no effect. */
 	const early = new Set<HTMLElement>();
-	let again: ReturnType<typeof setTimeout> | undefined;
 	type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
 	const changed = new Map<Field, Pick<Field, "value" | "checked">>();
 	let sent: { form: HTMLFormElement; by: HTMLElement | null } | null = null;
@@ -110,10 +107,10 @@ function beginAfterPaint(tooOld: string) {
 		const target = event.target as Element;
 		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
 		if (isAlive) {
-			clearTimeout(again);
 			// React gets events for elements that it has already hydrated, or another handler has stopped the click.
-			if (pressed && !Object.keys(pressed).some((key) => key.startsWith("__reactFiber")))
-				again = setTimeout(pressAgain, 50);
+			if (!pressed || Object.keys(pressed).some((key) => key.startsWith("__reactFiber"))) return;
+			if (!early.has(pressed)) setTimeout(pressAgain, 50, pressed);
+			early.add(pressed);
 			return;
 		}
 		if (pressed) early.add(pressed);
@@ -123,8 +120,8 @@ function beginAfterPaint(tooOld: string) {
 	function isBox({ type }: Field) {
 		return type === "checkbox" || type === "radio";
 	}
-	function pressAgain() {
-		if (pressed?.isConnected) pressed.click();
+	function pressAgain(button: HTMLElement) {
+		if (early.delete(button) && button.isConnected) button.click();
 	}
 	function keep(event: Event) {
 		if (isAlive) return;
@@ -165,9 +162,8 @@ function beginAfterPaint(tooOld: string) {
 			await nextTask();
 		}
 		if (sent?.form.isConnected) sent.form.requestSubmit(sent.by);
-		for (const button of early) {
-			pressed = button;
-			pressAgain();
+		for (const button of [...early]) {
+			pressAgain(button);
 			await nextTask();
 		}
 	});
@@ -175,7 +171,7 @@ function beginAfterPaint(tooOld: string) {
 	document.documentElement.addEventListener(
 		"click",
 		() => {
-			pressed = null;
+			if (pressed) early.delete(pressed);
 		},
 		true,
 	);

@@ -96,7 +96,9 @@ test("a tap, a choice and typed text before the page's scripts have arrived stil
 	await expect(page.getByRole("button", { name: "Cart, 2 items" }).first()).toBeVisible();
 });
 
-test("a click that another listener stops once the page is alive is not repeated", async ({ page }) => {
+test("once the page is alive, a click that another listener stops is not repeated, and taps on buttons of a part whose scripts are still to come all count", async ({
+	page,
+}) => {
 	await page.goto("/");
 	await page.locator("html[data-alive]").waitFor({ state: "attached" });
 	const clicks = await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).evaluate((add) => {
@@ -108,9 +110,31 @@ test("a click that another listener stops once the page is alive is not repeated
 		addEventListener("click", stop, true);
 		(add as HTMLElement).click();
 		// Timers fire in the order of their times: a repeated click would come before this one.
-		return new Promise<number>((done) => setTimeout(() => done(count), 100));
+		return new Promise<number>((done) => setTimeout(() => done(count), 100)).finally(() =>
+			removeEventListener("click", stop, true),
+		);
 	});
 	expect(clicks).toBe(1);
+
+	const counted = await page.evaluate(() => {
+		const { promise, resolve } = Promise.withResolvers<string[]>();
+		const counted: string[] = [];
+		const buttons = ["first", "second", "third"].map((name) => {
+			const button = Object.assign(document.createElement("button"), { type: "button" });
+			button.addEventListener("click", () => counted.push(name));
+			document.body.append(button);
+			return button;
+		});
+		// As React stops them for a part that it has not hydrated.
+		let isComing = true;
+		document.addEventListener("click", (event) => isComing && event.stopPropagation(), true);
+		for (const button of [...buttons, ...buttons]) button.click();
+		isComing = false;
+		// Timers fire in the order of their times: a tap repeated once more would come before this one.
+		buttons[2]?.addEventListener("click", () => setTimeout(() => resolve(counted), 100));
+		return promise;
+	});
+	expect(counted).toEqual(["first", "second", "third"]);
 });
 
 test("a staff form that is filled in and sent before its scripts have arrived is sent once they have", async ({
