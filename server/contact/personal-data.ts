@@ -1,9 +1,13 @@
+import { DAY_MS } from "../../domain/shop-day.ts";
+import { deleteBefore } from "../db/delete-before.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { contactView } from "./contact-messages.ts";
 
+const MESSAGES_KEPT_MS = 365 * DAY_MS;
+
 /**
  * Messages written while logged in to an account: an email address alone would let anybody read or delete another
- * person's messages.
+ * person's messages. All are deleted a year after they were sent.
  */
 export const contactPersonalData: PersonalData = {
 	columns: {
@@ -39,4 +43,5 @@ export const contactPersonalData: PersonalData = {
 			payload: { contactId: id },
 		}));
 	},
+	expire: (tx, now) => deleteBefore(tx, "contact_messages", "created_at", now - MESSAGES_KEPT_MS),
 };

@@ -143,7 +143,8 @@ describe("messages and subscription orders", () => {
 		}
 	});
 
-	it("can be deleted by the owner, and subscription orders expire a year after their answer", async () => {
+	it("can be deleted by the owner; messages expire after a year, subscription orders a year after their answer", async () => {
+		await world.call("POST", "/api/contact", message);
 		const sent = [];
 		for (let n = 0; n < 3; n += 1)
 			sent.push((await world.call("POST", "/api/subscriptions", wish)).body.subscription._id);
@@ -153,14 +154,21 @@ describe("messages and subscription orders", () => {
 		expect((await owner.call("DELETE", `/api/subscriptions/${first}`)).status).toBe(404);
 		expect((await eventsAsText()).kinds.at(-1)).toBe("subscription-removed");
 		await owner.call("PUT", `/api/subscriptions/${second}/status`, { status: "Declined" });
-		const left = async () =>
-			(await world.shop.storage.read.selectFrom("subscriptions").select("status").execute()).length;
-		world.wait(364 * 24 * 3600);
+		world.wait(48 * 3600);
+		await world.call("POST", "/api/contact", { ...message, subject: "Two days later" });
+		const { read } = world.shop.storage;
+		const left = async () => [
+			(await read.selectFrom("subscriptions").select("status").execute()).length,
+			(await read.selectFrom("contact_messages").select("subject").execute())
+				.map(({ subject }) => subject)
+				.sort(),
+		];
+		world.wait(362 * 24 * 3600);
 		await cleanUp(world.shop);
-		expect(await left()).toBe(2);
+		expect(await left()).toEqual([2, [message.subject, "Two days later"].sort()]);
 		world.wait(2 * 24 * 3600);
 		await cleanUp(world.shop);
-		expect(await left()).toBe(1);
+		expect(await left()).toEqual([1, ["Two days later"]]);
 	});
 });
 

@@ -4,7 +4,7 @@ import { pageTexts } from "../../texts/texts.ts";
 export const contactTexts = pageTexts({
 	en: {
 		contacts: "Contacts",
-		intro: "Messages from the contact page. New ones appear here at once.",
+		intro: "Messages from the contact page. New ones appear here at once; after a year they are deleted.",
 		noMessages: "No messages",
 		noMessagesText: "Messages from the contact page appear here.",
 		messagesNewestFirst: "Messages, newest first",
@@ -23,7 +23,7 @@ export const contactTexts = pageTexts({
 	},
 	ta: {
 		contacts: "செய்திகள்",
-		intro: "தொடர்புப் பக்கத்திலிருந்து வரும் செய்திகள். புதியவை உடனே இங்கே வரும்.",
+		intro: "தொடர்புப் பக்கத்திலிருந்து வரும் செய்திகள். புதியவை உடனே இங்கே வரும்; ஒரு வருடத்திற்குப் பிறகு நீக்கப்படும்.",
 		noMessages: "செய்திகள் இல்லை",
 		noMessagesText: "தொடர்புப் பக்கத்திலிருந்து வரும் செய்திகள் இங்கே தெரியும்.",
 		messagesNewestFirst: "செய்திகள், புதியது முதலில்",
