@@ -10,7 +10,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
 import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { CurrentLocationButton } from "../location/current-location-button.tsx";
-import { addressTexts } from "./address-texts.ts";
+import { editAddressTexts } from "./edit-address-texts.ts";
 import { NewAddressForm } from "./new-address-form.tsx";
 import { type Addresses, CURRENT_LOCATION } from "./use-delivery-address.ts";
 import { editButtonId } from "./use-edited-address.ts";
@@ -72,7 +72,7 @@ function SavedAddresses({
 }) {
 	const texts = useCartTexts();
 	const { newAddress } = usePageTexts(placeTexts);
-	const { editLabel } = usePageTexts(addressTexts);
+	const { editLabel } = usePageTexts(editAddressTexts);
 	if (addresses.hasFailed) {
 		const retry = (
 			<Button variant="secondary" size="small" icon="refresh" onClick={addresses.retry}>

@@ -3,11 +3,11 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { AddressChoice } from "./address-choice.tsx";
-import { addressTexts } from "./address-texts.ts";
 import { CartTotal } from "./cart-total.tsx";
 import { CheckoutNotices } from "./checkout-notices.tsx";
 import { CheckoutProblem } from "./checkout-problem.tsx";
 import { EditAddress } from "./edit-address.tsx";
+import { editAddressTexts } from "./edit-address-texts.ts";
 import { ChosenTime, PickupPlace } from "./fulfilment-part.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { useUnderWayLabel } from "./payment/use-under-way-label.ts";
@@ -17,7 +17,7 @@ import { useEditedAddress } from "./use-edited-address.ts";
 /** Where the order goes; confirming here places it. */
 export function AddressDialog({ checkout }: { checkout: Checkout }) {
 	const texts = useCartTexts();
-	const editTexts = usePageTexts(addressTexts);
+	const editTexts = usePageTexts(editAddressTexts);
 	const { addresses, isPlacing } = checkout;
 	const isOpen = checkout.step === "address";
 	const choiceTexts = usePageTexts(fulfilmentTexts);

@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
-import { addressTexts } from "./address-texts.ts";
+import { editAddressTexts } from "./edit-address-texts.ts";
 import { type Addresses, isProfile } from "./use-delivery-address.ts";
 
 const MAX_LABEL = 30;
@@ -23,7 +23,7 @@ export function EditAddress({
 	/** Gets the changed address; null if it was deleted or nothing changed. */
 	onDone: (changed: AddressView | null) => void;
 }) {
-	const texts = usePageTexts(addressTexts);
+	const texts = usePageTexts(editAddressTexts);
 	const { blank, cancel } = useCartTexts().address;
 	const form = useRef<HTMLFormElement>(null);
 	const [label, setLabel] = useState(saved.label ?? "");

@@ -6,7 +6,7 @@ import { isSignedOut } from "../../session/is-signed-out.ts";
 import { sessionEnded } from "../../session/session-ended.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { addressTexts } from "./address-texts.ts";
+import { editAddressTexts } from "./edit-address-texts.ts";
 import type { Destination } from "./place-order.ts";
 
 const NONE: readonly AddressView[] = [];
@@ -16,7 +16,7 @@ type ChangedAddress = Destination & { label?: string | null };
 /** The addresses that the shop keeps for the account, read again once a signal is back; `onRead` gets each list. */
 export function useSavedAddresses(enabled: boolean, isCutOff: boolean, onRead: (list: readonly AddressView[]) => void) {
 	const { saveFailed } = useCartTexts().address;
-	const { failed } = usePageTexts(addressTexts);
+	const { failed } = usePageTexts(editAddressTexts);
 	const [saved, setSaved] = useState<readonly AddressView[] | null>(null);
 	const [hasFailed, setFailed] = useState(false);
 	const [attempt, setAttempt] = useState(0);

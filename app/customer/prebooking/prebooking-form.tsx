@@ -9,7 +9,7 @@ import { SelectField } from "../../ui/select-field.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
-import { addressTexts } from "../cart/address-texts.ts";
+import { editAddressTexts } from "../cart/edit-address-texts.ts";
 import { PaymentChoice } from "../cart/payment-choice.tsx";
 import { QuoteSummary } from "../cart/quote-summary.tsx";
 import { TipButtons } from "../cart/tip-buttons.tsx";
@@ -180,7 +180,7 @@ function EditSaved({
 	prebooking: Prebooking;
 	onEdit: (id: string) => void;
 }) {
-	const texts = usePageTexts(addressTexts);
+	const texts = usePageTexts(editAddressTexts);
 	const typed = values.deliveryAddress.trim();
 	const saved = addresses.saved.find(({ address }) => address === typed);
 	if (!saved) return null;

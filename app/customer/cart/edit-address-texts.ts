@@ -1,7 +1,7 @@
 import { pageTexts } from "../../texts/texts.ts";
 
 /** Changing, naming and deleting saved addresses. */
-export const addressTexts = pageTexts({
+export const editAddressTexts = pageTexts({
 	en: {
 		editLabel: (address: string) => `Edit: ${address}`,
 		editTitle: "Edit address",
