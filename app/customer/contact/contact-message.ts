@@ -1,7 +1,7 @@
 import { isEmailAddress } from "../../../domain/text/email-address.ts";
 import type { api } from "../../api.ts";
+import { type FormAnswer, type FormValues, sendForm } from "../forms/send-form.ts";
 import type { ContactTexts } from "./contact-texts.ts";
-import { type FormAnswer, type FormValues, sendForm } from "./form-answer.ts";
 
 export const CONTACT_FIELDS = ["name", "email", "phone", "subject", "message"] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];

@@ -4,7 +4,7 @@ import { isQuantity, MAX_SUBSCRIBED, MIN_SUBSCRIBED } from "../../../domain/subs
 import { isEmailAddress } from "../../../domain/text/email-address.ts";
 import type { api } from "../../api.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
-import { type FormAnswer, type FormValues, sendForm } from "../contact/form-answer.ts";
+import { type FormAnswer, type FormValues, sendForm } from "../forms/send-form.ts";
 import type { SubscriptionTexts } from "./subscription-texts.ts";
 
 export const SUBSCRIPTION_FIELDS = [
