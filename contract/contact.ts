@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_MESSAGE, MAX_SUBJECT } from "../domain/contact/contact-message.ts";
+import { MAX_MESSAGE, MAX_SUBJECT } from "../domain/contact/message-lengths.ts";
 import { MAX_NAME, MAX_WRITTEN_PHONE } from "../domain/identity/person-lengths.ts";
 import { emailAddress, idParam, instant, listOrPage, pageQuery, requiredLongText, requiredText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useNavigation } from "react-router";
-import { MAX_MESSAGE, MAX_SUBJECT } from "../../../domain/contact/contact-message.ts";
+import { MAX_MESSAGE, MAX_SUBJECT } from "../../../domain/contact/message-lengths.ts";
 import { MAX_NAME, MAX_WRITTEN_PHONE } from "../../../domain/identity/person-lengths.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -13,9 +13,9 @@ import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useKeptForm } from "../forms/use-kept-form.ts";
-import type { ContactAnswer, ContactField } from "./contact-message.ts";
 import { contactTexts } from "./contact-texts.ts";
 import { PostageStamp } from "./postage-stamp.tsx";
+import type { ContactAnswer, ContactField } from "./send-contact-message.ts";
 
 /** The contact form. It is cleared once the message has arrived; until then nothing typed is lost. */
 export function ContactForm({ answer }: { answer: ContactAnswer | null }) {

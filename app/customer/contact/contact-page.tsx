@@ -8,9 +8,9 @@ import { restaurantData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/contact-page.ts";
 import { ContactDetails } from "./contact-details.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { CONTACT_FIELDS, sendContactMessage } from "./contact-message.ts";
 import { contactTexts } from "./contact-texts.ts";
 import { OurLocation } from "./our-location.tsx";
+import { CONTACT_FIELDS, sendContactMessage } from "./send-contact-message.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	const texts = textsOfPage(contactTexts, matches);
