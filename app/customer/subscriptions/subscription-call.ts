@@ -3,7 +3,7 @@ import type { DishView } from "../../../contract/menu.ts";
 import { api, pageApi } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { languageOf } from "../../texts/texts.ts";
-import { SUBSCRIPTION_FIELDS, sendSubscription } from "./subscription-order.ts";
+import { SUBSCRIPTION_FIELDS, sendSubscription } from "./send-subscription.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
 type RouteArgs = { context: Readonly<RouterContextProvider>; request: Request };

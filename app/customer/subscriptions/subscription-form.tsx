@@ -26,7 +26,7 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useIsAlive } from "../../ui/use-is-alive.ts";
 import { useKeptForm } from "../forms/use-kept-form.ts";
 import { CurrentLocation } from "../location/current-location.tsx";
-import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./subscription-order.ts";
+import { itemName, type SubscriptionAnswer, type SubscriptionField } from "./send-subscription.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
 /** A request for food regularly, or for one day: who, what, where. Known fields of a customer are filled in. */

@@ -6,7 +6,7 @@ import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { NextSteps } from "../contact/next-steps.tsx";
-import { itemName } from "./subscription-order.ts";
+import { itemName } from "./send-subscription.ts";
 import { subscriptionTexts } from "./subscription-texts.ts";
 
 /** Confirms the request: what was asked for, and the three next steps. Its title takes the focus and is read out. */

@@ -3,8 +3,8 @@ import type { DishView } from "../../../contract/menu.ts";
 import { typedForm } from "../../storage/typed-form.ts";
 import { Card } from "../../ui/card.tsx";
 import { NextSteps } from "../contact/next-steps.tsx";
+import type { SubscriptionAnswer } from "./send-subscription.ts";
 import { SubscriptionForm } from "./subscription-form.tsx";
-import type { SubscriptionAnswer } from "./subscription-order.ts";
 import { SubscriptionReceived } from "./subscription-received.tsx";
 
 /** The form under its title, with the next steps; once sent, the confirmation takes its place. */
