@@ -16,4 +16,4 @@ export const DOCUMENT_PERSON_ID = "person";
 export const IN_DOCUMENT = "in document" as const;
 
 /** The attribute of the element that shows the usual order, which is empty if there is none. */
-export const USUAL_SLOT = "data-usual";
+export const USUAL_ORDER_ATTRIBUTE = "data-usual";

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { createElement as h } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, it } from "vitest";
-import { DOCUMENT_PERSON_ID, type DocumentPerson, USUAL_SLOT } from "../../contract/document-person.ts";
+import { DOCUMENT_PERSON_ID, type DocumentPerson, USUAL_ORDER_ATTRIBUTE } from "../../contract/document-person.ts";
 import { initialOf } from "../../domain/text/initial-of.ts";
 import { documentForSignedIn, STAND_IN, usualIn } from "./document-for-signed-in.ts";
 
@@ -20,7 +20,11 @@ function rendered({ me: { name }, usual }: DocumentPerson, more = ""): string {
 			h("button", { "aria-label": `Account of ${name}.`, type: "button" }, h("b", { id: "b" }, initialOf(name))),
 			h("p", { className: "name" }, name),
 			h("p", { title: name }, `வணக்கம் ${name}!`),
-			h("div", { [USUAL_SLOT]: true }, items && h("section", null, h("div", null, items), h("div", null))),
+			h(
+				"div",
+				{ [USUAL_ORDER_ATTRIBUTE]: true },
+				items && h("section", null, h("div", null, items), h("div", null)),
+			),
 			more,
 		),
 	);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DOCUMENT_PERSON_ID, type DocumentPerson, USUAL_SLOT } from "../../contract/document-person.ts";
+import { DOCUMENT_PERSON_ID, type DocumentPerson, USUAL_ORDER_ATTRIBUTE } from "../../contract/document-person.ts";
 import { initialOf } from "../../domain/text/initial-of.ts";
 import { compressWithSlots } from "../http/brotli-slots.ts";
 
@@ -21,7 +21,7 @@ export const STAND_IN: DocumentPerson = {
 };
 
 const END = "</body></html>";
-const EMPTY_USUAL = `<div ${USUAL_SLOT}="true"></div>`;
+const EMPTY_USUAL = `<div ${USUAL_ORDER_ATTRIBUTE}="true"></div>`;
 /** Slots have a few sizes, so that a page is compressed a few times and not for each name. */
 const MIN_SLOT = { name: 64, usual: 2_048 };
 
@@ -83,7 +83,7 @@ export function documentForSignedIn(rendered: string): DocumentForSignedIn | nul
 
 /** The markup of the usual order in a page that was rendered for one person; null if the page has none. */
 export function usualIn(html: string): string | null {
-	const begin = html.indexOf(`<div ${USUAL_SLOT}="true">`);
+	const begin = html.indexOf(`<div ${USUAL_ORDER_ATTRIBUTE}="true">`);
 	if (begin < 0) return null;
 	const from = begin + EMPTY_USUAL.length - "</div>".length;
 	let depth = 1;

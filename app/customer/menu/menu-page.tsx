@@ -1,6 +1,6 @@
 import { Suspense, useMemo } from "react";
 import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
-import { IN_DOCUMENT, USUAL_SLOT } from "../../../contract/document-person.ts";
+import { IN_DOCUMENT, USUAL_ORDER_ATTRIBUTE } from "../../../contract/document-person.ts";
 import type { MenuDish } from "../../../contract/menu.ts";
 import { areAnonymous } from "../../../contract/session-cookie.ts";
 import { pageApi } from "../../api.ts";
@@ -93,7 +93,7 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 	const intro = store.isOpen ? texts.intro(settings) : texts.introClosed(settings);
 	return (
 		<Page title={texts.title} intro={settings.pricesIncludeTax ? `${intro} ${texts.pricesIncludeGst}` : intro}>
-			<div {...{ [USUAL_SLOT]: true }}>
+			<div {...{ [USUAL_ORDER_ATTRIBUTE]: true }}>
 				{usual && asked.trim() === "" && (
 					<Suspense fallback={<Skeleton className="mb-5 h-32 w-full" />}>
 						<YourUsual usual={usual} dishes={dishes} />
