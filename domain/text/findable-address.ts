@@ -18,6 +18,8 @@ const LABELS =
 
 /** Specification 15.1. */
 export const ADDRESS_MISSING = "Please select or enter a delivery address";
+/** Specification 4.2. */
+export const DOOR_MISSING = "Please add the door number or the name of the building.";
 
 /** Why food cannot be delivered to an address: it is blank, or no rider finds it; null if it can. */
 export function deliveryAddressIssue(address: string): string | null {
@@ -25,8 +27,8 @@ export function deliveryAddressIssue(address: string): string | null {
 }
 
 /**
- * 'Please add the door number or the name of the building.' for an address that is only coordinates or a link to a map,
- * by which no rider finds the door; null for any other address and for a blank one (departures: the current location).
+ * That the door is missing, if an address is only coordinates or a link to a map, by which no rider finds it; null for
+ * any other address and for a blank one (departures: the current location).
  */
 export function addressIssue(address: string): string | null {
 	if (address.trim() === "") return null;
@@ -34,5 +36,5 @@ export function addressIssue(address: string): string | null {
 		(text, place) => text.replace(place, " "),
 		address.replace(/\s+/gu, " "),
 	);
-	return /[\p{L}\p{N}]/u.test(named) ? null : "Please add the door number or the name of the building.";
+	return /[\p{L}\p{N}]/u.test(named) ? null : DOOR_MISSING;
 }

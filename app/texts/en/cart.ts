@@ -1,3 +1,5 @@
+import { ADDRESS_MISSING, DOOR_MISSING } from "../../../domain/text/findable-address.ts";
+
 export const cart = {
 	title: "Your Cart",
 	close: "Close",
@@ -70,13 +72,13 @@ export const cart = {
 		newHint: "Door number, street, area",
 		use: "Use This Address",
 		blank: "Please enter an address",
-		required: "Please select or enter a delivery address",
+		required: ADDRESS_MISSING,
 		saveFailed: "The address could not be saved. Please try again.",
 		current: "Current location",
 		/** Shown until a door is typed. */
 		currentAddress: (distance: string) => `Current location, ${distance} from our kitchen`,
 		pinned: "Your location is pinned. Add the door number and street so the rider can find you.",
-		doorMissing: "Please add the door number or the name of the building.",
+		doorMissing: DOOR_MISSING,
 		deliveringTo: "Delivering to",
 		cancel: "Cancel",
 		confirm: "Confirm Order",
