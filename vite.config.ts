@@ -57,7 +57,7 @@ const FORMS = [
 	...["text-field"].map(inUi),
 	"app/ui/use-focus-on-issue.ts",
 	"app/session/is-signed-out.ts",
-	...["email-address", "findable-address", "grouped-phone", "single-line"].map((name) => `domain/text/${name}.ts`),
+	...["delivery-address", "email-address", "grouped-phone", "single-line"].map((name) => `domain/text/${name}.ts`),
 	"domain/identity/phone-number.ts",
 	"domain/group-by.ts",
 	"domain/links/parsed-url.ts",

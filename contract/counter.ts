@@ -4,7 +4,7 @@ import { tenDigits } from "../domain/identity/phone-number.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { COUNTER_SOURCES } from "../domain/orders/order-source.ts";
 import { COUNTER_PAYMENTS } from "../domain/payments/paid-at-counter.ts";
-import { deliveryAddressIssue } from "../domain/text/findable-address.ts";
+import { deliveryAddressIssue } from "../domain/text/delivery-address.ts";
 import {
 	coordinates,
 	directionsField,

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import type { Fulfilment } from "../domain/orders/fulfilment.ts";
-import { deliveryAddressIssue } from "../domain/text/findable-address.ts";
+import { deliveryAddressIssue } from "../domain/text/delivery-address.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { directionsField, noteField, orderKey, placeField, plainAddress, plainText, tenDigitPhone } from "./fields.ts";
 import { oneOrder } from "./order-schemas.ts";

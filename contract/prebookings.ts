@@ -1,8 +1,8 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_DECLINED_AT_ONCE, MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
+import { ADDRESS_MISSING } from "../domain/text/delivery-address.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
-import { ADDRESS_MISSING } from "../domain/text/findable-address.ts";
 import {
 	coordinates,
 	dayOrInstant,

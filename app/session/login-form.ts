@@ -1,6 +1,6 @@
 import { type EmailDomains, GMAIL_ONLY } from "../../domain/identity/email-domains.ts";
 import { type FieldIssue, joinAddress, signUpIssues } from "../../domain/identity/sign-up-rules.ts";
-import { addressIssue } from "../../domain/text/findable-address.ts";
+import { addressIssue } from "../../domain/text/delivery-address.ts";
 import { readCoordinates } from "../format/coordinates.ts";
 import { readForm } from "../read-form.ts";
 import type { account } from "../texts/en/account.ts";

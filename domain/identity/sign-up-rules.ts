@@ -1,5 +1,5 @@
+import { addressIssue } from "../text/delivery-address.ts";
 import { seenAddress } from "../text/email-address.ts";
-import { addressIssue } from "../text/findable-address.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { type EmailDomains, emailIssue } from "./email-domains.ts";
 import { phoneIssue } from "./phone-number.ts";

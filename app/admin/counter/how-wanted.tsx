@@ -1,5 +1,5 @@
 import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
-import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
+import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";

@@ -6,7 +6,7 @@ import { MAX_ORDER_NOTE } from "../../../domain/orders/customer-note.ts";
 import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { MAX_QUANTITY } from "../../../domain/pricing/cart-limits.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
-import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
+import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import type { Problem } from "../../api.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useTimeSlots } from "../../slots/use-time-slots.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
-import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
+import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 import { ok, type Result, refuse } from "../../../domain/result.ts";
-import { addressIssue } from "../../../domain/text/findable-address.ts";
+import { addressIssue } from "../../../domain/text/delivery-address.ts";
 import { CURRENT_LOCATION } from "./use-delivery-address.ts";
 import type { Outside } from "./use-quote.ts";
 import type { WantedOrder } from "./use-wanted-order.ts";

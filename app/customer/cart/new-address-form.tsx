@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { addressIssue, MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
+import { addressIssue, MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";

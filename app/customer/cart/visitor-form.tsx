@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
+import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";

@@ -2,8 +2,8 @@ import { phoneIssue } from "../../../domain/identity/phone-number.ts";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import type { BookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { isBookable } from "../../../domain/prebookings/bookable-days.ts";
+import { deliveryAddressIssue } from "../../../domain/text/delivery-address.ts";
 import { isEmailAddress } from "../../../domain/text/email-address.ts";
-import { deliveryAddressIssue } from "../../../domain/text/findable-address.ts";
 
 /** The fields of the form, by the names that the shop's answer uses for them. */
 export type PrebookingValues = {

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
+import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
-import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { lazyPart } from "../../live/lazy-part.tsx";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";

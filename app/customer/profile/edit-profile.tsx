@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import type { UserView } from "../../../contract/auth.ts";
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../../domain/identity/sign-up-rules.ts";
-import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
+import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { domainsText } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.tsx";

@@ -10,8 +10,8 @@ import {
 	MAX_SUBSCRIPTION_MESSAGE,
 	MIN_SUBSCRIBED,
 } from "../../../domain/subscriptions/subscription.ts";
+import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
-import { MAX_ADDRESS } from "../../../domain/text/findable-address.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { useFoundDishes } from "../../menu/find-dish.tsx";
 import { findDishTexts } from "../../menu/find-dish-texts.ts";

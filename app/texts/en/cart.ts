@@ -1,4 +1,4 @@
-import { ADDRESS_MISSING, DOOR_MISSING } from "../../../domain/text/findable-address.ts";
+import { ADDRESS_MISSING, DOOR_MISSING } from "../../../domain/text/delivery-address.ts";
 
 export const cart = {
 	title: "Your Cart",

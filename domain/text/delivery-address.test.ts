@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addressIssue, deliveryAddressIssue } from "./findable-address.ts";
+import { addressIssue, deliveryAddressIssue } from "./delivery-address.ts";
 
 it.each([
 	"13.0827, 80.2707",
