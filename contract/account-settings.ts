@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
+import { EMAIL_MISSING, MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { givenPassword, instant, newPassword, ownEmail, plainText, requiredText } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
@@ -138,7 +138,7 @@ export const forgotPassword = createRoute({
 	path: "/auth/forgot",
 	tags: ["identity"],
 	summary: "Request a link to set a new password; the answer is the same whether or not the email has an account",
-	request: takes(z.object({ email: requiredText(MAX_EMAIL_LENGTH, "Email is required") })),
+	request: takes(z.object({ email: requiredText(MAX_EMAIL_LENGTH, EMAIL_MISSING) })),
 	responses: {
 		202: { description: "If the account exists, an email is on its way" },
 		...refuses("reset-not-offered", "staff-reset-not-offered", "too-many-requests"),

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
-import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
+import { EMAIL_MISSING, MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
 import { givenPassword, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
@@ -29,7 +29,7 @@ export const token = z
 const signedIn = z.object({ token, user: userSchema });
 /** What a login by password takes, of customers and of staff. */
 export const credentials = z.object({
-	email: requiredText(MAX_EMAIL_LENGTH, "Email is required"),
+	email: requiredText(MAX_EMAIL_LENGTH, EMAIL_MISSING),
 	password: givenPassword,
 });
 

@@ -7,7 +7,13 @@ import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-not
 import { isShopDate } from "../domain/shop-date.ts";
 import { shopDay } from "../domain/shop-day.ts";
 import { addressIssue, MAX_ADDRESS } from "../domain/text/delivery-address.ts";
-import { isEmailAddress, MAX_EMAIL_LENGTH, seenAddress } from "../domain/text/email-address.ts";
+import {
+	EMAIL_INVALID,
+	EMAIL_MISSING,
+	isEmailAddress,
+	MAX_EMAIL_LENGTH,
+	seenAddress,
+} from "../domain/text/email-address.ts";
 import { keptText } from "../domain/text/kept-text.ts";
 import { addressLine, plainLines, singleLine } from "../domain/text/single-line.ts";
 import { isVisible } from "../domain/text/visible-text.ts";
@@ -116,9 +122,9 @@ export const ownEmail = requiredText(MAX_EMAIL_LENGTH, "Email must be a gmail ad
 	description: "at one of the domains of the setting `emailDomains`",
 });
 /** Any email address that a browser's own field accepts. */
-export const emailAddress = requiredText(MAX_EMAIL_LENGTH, "Email is required")
+export const emailAddress = requiredText(MAX_EMAIL_LENGTH, EMAIL_MISSING)
 	.overwrite(seenAddress)
-	.refine(isEmailAddress, "Please enter a valid email address")
+	.refine(isEmailAddress, EMAIL_INVALID)
 	.openapi({ format: "email", example: "meena@example.com" });
 /** An existing password; one that is too long is not reported as missing. */
 export const givenPassword = z

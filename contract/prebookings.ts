@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
+import { DATE_MISSING } from "../domain/prebookings/bookable-days.ts";
 import { MAX_DECLINED_AT_ONCE, MAX_END_REASON, PREBOOKING_STATUSES } from "../domain/prebookings/prebooking-status.ts";
 import { ADDRESS_MISSING } from "../domain/text/delivery-address.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
@@ -63,9 +64,7 @@ export const prebookingSchema = z
 export type PrebookingView = z.infer<typeof prebookingSchema>;
 
 const onePrebooking = z.object({ prebooking: prebookingSchema });
-const dateField = dayOrInstant((issue) =>
-	issue.input ? "Please choose a day from the calendar" : "Preferred date is required",
-);
+const dateField = dayOrInstant((issue) => (issue.input ? "Please choose a day from the calendar" : DATE_MISSING));
 
 /** The fields of a prebooking, whether it is paid on delivery or online. */
 export const bookingFields = {

@@ -3,6 +3,7 @@ import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";
+import { EMAIL_INVALID } from "../domain/text/email-address.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
@@ -124,7 +125,7 @@ export const TAMIL: Texts = {
 	"orders-under-way": "உங்கள் ஆர்டர் ஒன்று இன்னும் வந்து சேரவில்லை. அது வந்ததும் அல்லது ரத்தானதும் கணக்கை நீக்கலாம்.",
 	"push-not-offered": "இந்தக் கடை உலாவி அறிவிப்புகள் அனுப்புவதில்லை",
 	"push-address-refused": "இந்த உலாவிக்கு அறிவிப்புகள் அனுப்ப முடியாது",
-	"email-refused": ({ issues }) => issueInTamil(issues[0]?.message ?? "Please enter a valid email address"),
+	"email-refused": ({ issues }) => issueInTamil(issues[0]?.message ?? EMAIL_INVALID),
 	"email-needed": "இந்தக் கணக்கில் இன்னும் மின்னஞ்சல் இல்லை. உள்நுழைய ஒன்றை எழுதவும்.",
 	"way-not-offered": "இந்த வழியில் இங்கே உள்நுழைய முடியாது",
 	"login-code-wrong": "குறியீடு தவறு அல்லது காலாவதியானது. 5 முறை தவறானால் புதிய குறியீடு தேவை.",

@@ -4,6 +4,7 @@ import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../domain/payments/online-
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";
+import { EMAIL_INVALID } from "../domain/text/email-address.ts";
 import type { RefusalCode, RefusalOf } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
@@ -189,7 +190,7 @@ export const ANSWERS = {
 	"provider-away": [503, "The payment provider isn’t answering. Please try again later."],
 	"difference-not-found": [404, "This difference no longer exists. The day may have been reopened."],
 	"email-taken": [409, "An account with this email already exists. Please log in."],
-	"email-refused": [422, ({ issues }) => issues[0]?.message ?? "Please enter a valid email address"],
+	"email-refused": [422, ({ issues }) => issues[0]?.message ?? EMAIL_INVALID],
 	"email-needed": [422, "This account has no email yet. Please enter one to log in with."],
 	"way-not-offered": [409, "This way to log in is not available here"],
 	"way-not-possible": [409, "This shop is not set up for this way to log in"],

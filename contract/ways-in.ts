@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_NAME } from "../domain/identity/person-lengths.ts";
 import { CODE_DIGITS } from "../domain/identity/ways-in.ts";
-import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
+import { EMAIL_MISSING, MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
 import { userSchema } from "./auth.ts";
 import { instant, plainText, requiredText, tenDigitPhone } from "./fields.ts";
@@ -25,7 +25,7 @@ const ofSomebodyNew = {
 	location: locationSchema.optional(),
 };
 const name = requiredText(MAX_NAME, "Name is required");
-const email = requiredText(MAX_EMAIL_LENGTH, "Email is required");
+const email = requiredText(MAX_EMAIL_LENGTH, EMAIL_MISSING);
 
 export const askForCode = createRoute({
 	operationId: "askForCode",

@@ -1,4 +1,4 @@
-import { isEmailAddress, seenAddress } from "../text/email-address.ts";
+import { EMAIL_INVALID, isEmailAddress, seenAddress } from "../text/email-address.ts";
 
 /** The domains allowed for a customer's email; the owner may allow any. */
 export type EmailDomains = readonly string[] | "any";
@@ -11,7 +11,7 @@ export const MAX_EMAIL_DOMAINS = 20;
 export function emailIssue(email: string, domains: EmailDomains = GMAIL_ONLY): string | null {
 	const address = seenAddress(email).toLowerCase();
 	const isAddress = isEmailAddress(address);
-	if (domains === "any") return isAddress ? null : "Please enter a valid email address";
+	if (domains === "any") return isAddress ? null : EMAIL_INVALID;
 	const domain = address.slice(address.lastIndexOf("@") + 1);
 	if (isAddress && domains.includes(domain)) return null;
 	if (isGmailOnly(domains)) return "Email must be a gmail address (@gmail.com)";

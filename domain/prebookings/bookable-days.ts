@@ -6,6 +6,9 @@ export const BOOKABLE_DAYS = 30;
 /** The most open prebookings of one customer: a week of lunches and some guests. */
 export const MAX_OPEN_PREBOOKINGS = 10;
 
+/** Specification 7.1. */
+export const DATE_MISSING = "Preferred date is required";
+
 export type BookableDays = { earliest: string; latest: string };
 
 /**

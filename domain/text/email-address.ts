@@ -3,6 +3,15 @@ import { withoutUnseen } from "./without-unseen.ts";
 /** The longest address that mail can be sent to. */
 export const MAX_EMAIL_LENGTH = 254;
 
+export const EMAIL_MISSING = "Email is required";
+export const EMAIL_INVALID = "Please enter a valid email address";
+
+/** Why a required email address is refused, or null: it is blank, or not an address. */
+export function emailAddressIssue(typed: string): string | null {
+	if (typed.trim() === "") return EMAIL_MISSING;
+	return isEmailAddress(typed) ? null : EMAIL_INVALID;
+}
+
 /** Whether a browser's own email field accepts the address: any address, not only Gmail's (specification 11.1). */
 export function isEmailAddress(value: string): boolean {
 	return EMAIL_ADDRESS.test(seenAddress(value));

@@ -4,6 +4,7 @@ import { latestPast } from "../../domain/clock.ts";
 import { emailIssue } from "../../domain/identity/email-domains.ts";
 import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { EMAIL_MISSING } from "../../domain/text/email-address.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Reader, Storage, Tx } from "../db/storage.ts";
@@ -219,7 +220,7 @@ async function emailToBe(
 
 const EMAIL_NEEDED: RefusalOf<"email-needed"> = {
 	code: "email-needed",
-	issues: [{ path: "email", message: "Email is required" }],
+	issues: [{ path: "email", message: EMAIL_MISSING }],
 };
 
 /**

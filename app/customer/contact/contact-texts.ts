@@ -1,3 +1,4 @@
+import { EMAIL_INVALID } from "../../../domain/text/email-address.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 export const contactTexts = pageTexts({
@@ -16,7 +17,7 @@ export const contactTexts = pageTexts({
 			message: "Message",
 		},
 		required: (label: string) => `${label} is required`,
-		emailWrong: "Please enter a valid email address",
+		emailWrong: EMAIL_INVALID,
 		submit: "Send message",
 		submitting: "Submitting...",
 		received: (message: string) => message,

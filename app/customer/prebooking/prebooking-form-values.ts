@@ -1,9 +1,9 @@
 import { phoneIssue } from "../../../domain/identity/phone-number.ts";
 import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import type { BookableDays } from "../../../domain/prebookings/bookable-days.ts";
-import { isBookable } from "../../../domain/prebookings/bookable-days.ts";
+import { DATE_MISSING, isBookable } from "../../../domain/prebookings/bookable-days.ts";
 import { deliveryAddressIssue } from "../../../domain/text/delivery-address.ts";
-import { isEmailAddress } from "../../../domain/text/email-address.ts";
+import { emailAddressIssue } from "../../../domain/text/email-address.ts";
 
 /** The fields of the form, by the names that the shop's answer uses for them. */
 export type PrebookingValues = {
@@ -19,7 +19,7 @@ export function prebookingIssues(values: PrebookingValues, days: BookableDays, d
 	const checks: Record<keyof PrebookingValues, string | null> = {
 		preferredDate: dateIssue(values.preferredDate, days, dateRange),
 		deliveryAddress: deliveryAddressIssue(values.deliveryAddress),
-		userEmail: emailIssue(values.userEmail),
+		userEmail: emailAddressIssue(values.userEmail),
 		phoneNumber: phoneIssue(values.phoneNumber),
 	};
 	return Object.entries(checks).flatMap(([path, message]) =>
@@ -28,11 +28,6 @@ export function prebookingIssues(values: PrebookingValues, days: BookableDays, d
 }
 
 function dateIssue(date: string, days: BookableDays, dateRange: string): string | null {
-	if (date === "") return "Preferred date is required";
+	if (date === "") return DATE_MISSING;
 	return isBookable(date, days) ? null : dateRange;
-}
-
-function emailIssue(email: string): string | null {
-	if (email.trim() === "") return "Email is required";
-	return isEmailAddress(email.trim()) ? null : "Please enter a valid email address";
 }

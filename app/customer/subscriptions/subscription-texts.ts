@@ -1,3 +1,4 @@
+import { EMAIL_INVALID } from "../../../domain/text/email-address.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 /** Texts of the order form that the price page and the reservation page share. */
@@ -22,7 +23,7 @@ export const subscriptionTexts = pageTexts({
 		optional: "optional",
 		messageHint: "Days, times, spice level, number of children: anything we should know.",
 		required: (label: string) => `${label} is required`,
-		emailWrong: "Please enter a valid email address",
+		emailWrong: EMAIL_INVALID,
 		quantityWrong: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}`,
 		submit: "Send request",
 		submitting: "Submitting...",
