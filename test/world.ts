@@ -21,7 +21,7 @@ import { createLog } from "../server/runtime/log.ts";
 import { randomId } from "../server/runtime/random-id.ts";
 import type { Shop } from "../server/shop.ts";
 import { expectCataloguedEvents } from "./catalogued-events.ts";
-import { expectDescribed } from "./described-replies.ts";
+import { expectDescribed, readDescription } from "./described-replies.ts";
 import { expectIssues } from "./issues-of-refusals.ts";
 import { openScratchStorage } from "./scratch-storage.ts";
 import { SATURDAY_NOON } from "./scratch-template.ts";
@@ -80,6 +80,7 @@ export async function createWorld(
 	};
 	const app = createApp(shop);
 	shareRouter(app);
+	await readDescription(app);
 
 	async function call(
 		method: string,
