@@ -12,8 +12,8 @@ import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
 import { busyPage } from "./busy-page.ts";
+import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createPageLanes } from "./page-lanes.ts";
-import { pagePolicy } from "./page-policy.ts";
 import { paintFirst } from "./paint-first.ts";
 import { isSameForAllVisitors } from "./public-pages.ts";
 
@@ -189,11 +189,14 @@ async function withPolicy(
 	const cookies = c.req.header("Cookie");
 	const isKept = areAnonymous(cookies) && isSameForAllVisitors(c.req.path);
 	if (!isKept) {
-		headers.set("Content-Security-Policy", pagePolicy({ nonce }, pictures, checkout));
+		headers.set("Content-Security-Policy", contentSecurityPolicy({ nonce }, pictures, checkout));
 		if (!areAnonymous(cookies)) headers.set("Cache-Control", "private, no-store");
 		return new Response(Buffer.from(html), { status: response.status, headers });
 	}
-	headers.set("Content-Security-Policy", pagePolicy({ hashes: inlineHashes(html, nonce) }, pictures, checkout));
+	headers.set(
+		"Content-Security-Policy",
+		contentSecurityPolicy({ hashes: inlineHashes(html, nonce) }, pictures, checkout),
+	);
 	return new Response(html.replaceAll(` nonce="${nonce}"`, ""), { status: response.status, headers });
 }
 

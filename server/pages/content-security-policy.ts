@@ -4,7 +4,7 @@ import { CHECKOUT_SCRIPT, type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../pa
  * The content security policy of a page: scripts only from here, and inline ones only with this page's nonce or, if the
  * page is kept in memory and cannot carry one, with the hashes of its own. Images from here and these origins.
  */
-export function pagePolicy(
+export function contentSecurityPolicy(
 	scripts: { nonce: string } | { hashes: readonly string[] },
 	imageOrigins: readonly string[] = [],
 	checkout: CheckoutOrigins = NO_ONLINE_PAYMENTS.origins,
