@@ -17,6 +17,11 @@ export function sumRupees(amounts: readonly Rupees[]): Rupees {
 	return rupees(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
+/** Whole rupees in paise, as the payment provider needs them (specification 1.3). */
+export function paise(rupees: number): number {
+	return rupees * 100;
+}
+
 /**
  * Whole rupees in the Indian format, for sentences; screens show `Price`. It does not use `Intl`, which would slow down
  * the first visit: every dish on the menu has a price (decision 006).

@@ -1,4 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { paise } from "../../domain/money.ts";
 import {
 	type AgreedLine,
 	type AmountDifference,
@@ -22,7 +23,6 @@ import { aboutOrder } from "../orders/event-about-order.ts";
 import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders/order-store.ts";
 import { minutesIfAccepted } from "../orders/propose-minutes.ts";
 import { moneyOf } from "../orders/refund-views.ts";
-import { paise } from "../payments/attempt-store.ts";
 import { changeAtCounter } from "../payments/change-at-counter.ts";
 import { mayTakeFromDelivered } from "../payments/guard-delivered.ts";
 import { mayRefund } from "../payments/may-refund.ts";

@@ -1,4 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { paise } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -28,7 +29,7 @@ export function attachPayment(
 		const isTaken = payment.order_id !== null || payment.prebooking_id !== null || payment.returning_paise > 0;
 		if (isTaken) return refuse({ code: "payment-has-order" });
 		if (!isPayable(order, payment.amount_paise) || payment.currency !== "INR") {
-			const costsOther = payment.amount_paise !== order.total_rupees * 100;
+			const costsOther = payment.amount_paise !== paise(order.total_rupees);
 			return refuse(
 				costsOther ? { code: "amount-differs", amount: order.total_rupees } : { code: "order-not-due" },
 			);

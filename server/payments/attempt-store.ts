@@ -37,11 +37,6 @@ export function canonicalOf({ kind, request }: Payable): string {
 	return kind === "order" ? canonicalOrder(request) : canonicalPrebooking(request);
 }
 
-/** Whole rupees in paise, as the provider needs them. */
-export function paise(rupees: number): number {
-	return rupees * 100;
-}
-
 /** Reads an attempt and locks it until this transaction ends. */
 export function lockAttempt(tx: Tx, id: string): Promise<AttemptRow | undefined> {
 	return lock(tx, "id", id);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { paise } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { dishCount } from "../../domain/slots/dish-count.ts";
 import { THE_SHOP } from "../db/append-event.ts";
@@ -14,15 +15,7 @@ import { type CheckPrebookingRefusal, checkOpenPrebookings, checkPrebooking } fr
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { isPlaced } from "./attempt-end.ts";
-import {
-	type AttemptRow,
-	canonicalOf,
-	type Draft,
-	draftText,
-	lockAttempt,
-	type Payable,
-	paise,
-} from "./attempt-store.ts";
+import { type AttemptRow, canonicalOf, type Draft, draftText, lockAttempt, type Payable } from "./attempt-store.ts";
 import { FIRST_CHECK_MS } from "./check-attempts.ts";
 import { HOLDS_MS, HOLDS_NOTHING, lockHolding, mayHold } from "./held-portions.ts";
 import type { Provider } from "./provider-client.ts";

@@ -1,6 +1,6 @@
+import { paise } from "../../domain/money.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefundsOf } from "./adopt-refund.ts";
-import { paise } from "./attempt-store.ts";
 import { isKnown } from "./payment-store.ts";
 import type { Provider, ProviderFault } from "./provider-client.ts";
 import type { Payment } from "./provider-entities.ts";

@@ -1,9 +1,9 @@
+import { paise } from "../../domain/money.ts";
 import { isDue } from "../../domain/payments/payment-on-delivery.ts";
 import { recordUpiAfterClose } from "../day-close/upi-after-close.ts";
 import type { Tx } from "../db/storage.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { deliveryOf, paymentOnDeliveryOf } from "../orders/payment-on-delivery.ts";
-import { paise } from "./attempt-store.ts";
 import { forgetPaymentOnDelivery, savePaymentOnDelivery } from "./record-payment-on-delivery.ts";
 import { manualRefundsOf, paymentOf, takeFrom } from "./refunds.ts";
 

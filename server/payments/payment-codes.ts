@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely";
+import { paise } from "../../domain/money.ts";
 import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
@@ -10,7 +11,6 @@ import { aboutOrder } from "../orders/event-about-order.ts";
 import { lockOrder, type OrderRow } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefundsOf } from "./adopt-refund.ts";
-import { paise } from "./attempt-store.ts";
 import { aboutPayment } from "./event-about-payment.ts";
 import { isPayable, payOrder } from "./pay-order.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";

@@ -1,4 +1,5 @@
 import { isFromBeforePutBack, latestPast } from "../../domain/clock.ts";
+import { paise } from "../../domain/money.ts";
 import {
 	HONOURED_MS,
 	isReturned,
@@ -21,7 +22,7 @@ import { checkOpenPrebookings, isOpenDay } from "../prebookings/check-prebooking
 import { insertPrebooking } from "../prebookings/insert-prebooking.ts";
 import type { Shop } from "../shop.ts";
 import { isPlaced } from "./attempt-end.ts";
-import { type AttemptRow, type Draft, lockAttemptOf, paise, readDraft } from "./attempt-store.ts";
+import { type AttemptRow, type Draft, lockAttemptOf, readDraft } from "./attempt-store.ts";
 import { aboutPayment } from "./event-about-payment.ts";
 import { HOLDS_NOTHING, leavePlaces, lockHolding } from "./held-portions.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";

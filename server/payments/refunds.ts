@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Selectable } from "kysely";
 import type { NoteCause } from "../../domain/bills/bill-amounts.ts";
+import { paise } from "../../domain/money.ts";
 import { isLive, onlineState, type RefundCause, type RefundState } from "../../domain/payments/online-payment.ts";
 import { refundedOf } from "../../domain/payments/order-money.ts";
 import type { RefundedItem } from "../../domain/payments/refund-items.ts";
@@ -12,7 +13,6 @@ import type { ManualRefundsTable, PaymentsTable, RefundsTable } from "../db/tabl
 import { aboutOrder } from "../orders/event-about-order.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
-import { paise } from "./attempt-store.ts";
 import { aboutPayment } from "./event-about-payment.ts";
 
 export type RefundRow = Selectable<RefundsTable>;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { formatRupees } from "../../domain/money.ts";
+import { formatRupees, paise } from "../../domain/money.ts";
 import { partOfPayment, refundable } from "../../domain/payments/order-money.ts";
 import type { PaymentOnDeliveryMethod } from "../../domain/payments/payment-on-delivery.ts";
 import {
@@ -20,7 +20,6 @@ import { lockOrder, type OrderRecord, type OrderRow, readOrder } from "../orders
 import { moneyOf, refundViews } from "../orders/refund-views.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
-import { paise } from "./attempt-store.ts";
 import { mayRefund } from "./may-refund.ts";
 import { insertRefund, restate, takeFrom } from "./refunds.ts";
 
