@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { GstReport } from "../../../contract/bills.ts";
+import { formatWithPaise } from "../../../domain/format-paise.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { shortDay } from "../../format/admin-days.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -256,9 +257,7 @@ function figure(rupees: number): ReactNode {
 	return <span className="whitespace-nowrap">{exact(rupees)}</span>;
 }
 
-const twoPlaces = new Intl.NumberFormat("en-IN", { style: "currency", currency: "INR" });
-
 /** With paise: half of an odd GST amount has fifty. */
 function exact(rupees: number): string {
-	return twoPlaces.format(rupees).replace("-", "−");
+	return formatWithPaise(rupees).replace("-", "−");
 }

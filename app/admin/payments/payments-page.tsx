@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
+import { formatPaise } from "../../../domain/format-paise.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin } from "../../staff/staff-access.ts";
 import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
@@ -14,7 +15,6 @@ import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/payments-page.ts";
 import { paymentsTexts } from "./payments-texts.ts";
 import { UnmatchedCard } from "./unmatched-card.tsx";
-import { moneyLabel } from "./unmatched-labels.ts";
 
 const PAGE_SIZE = "25";
 
@@ -41,7 +41,7 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 	async function giveBack() {
 		if (!returning) return;
 		const isDone = await action.run(() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }), {
-			done: texts.refundStarted(moneyLabel(returning.amount)),
+			done: texts.refundStarted(formatPaise(returning.amount)),
 			inPlace: true,
 		});
 		if (isDone) setReturning(null);
@@ -87,7 +87,7 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 				onConfirm={() => void giveBack()}
 			>
 				<p>
-					<strong>{returning && moneyLabel(returning.amount)}</strong> {texts.refundHelp}
+					<strong>{returning && formatPaise(returning.amount)}</strong> {texts.refundHelp}
 				</p>
 			</ConfirmDialog>
 		</AdminPage>

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
+import { formatPaise } from "../../../domain/format-paise.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -12,7 +13,13 @@ import { Card } from "../../ui/card.tsx";
 import { lineLabel } from "../orders/order-labels.ts";
 import { CallButton } from "../ui/call-button.tsx";
 import { paymentsTexts } from "./payments-texts.ts";
-import { moneyLabel, STATE_TONES } from "./unmatched-labels.ts";
+
+const STATE_TONES = {
+	waiting: "danger",
+	"refund-pending": "accent",
+	refunded: "leaf",
+	"refund-failed": "danger",
+} as const satisfies Record<UnmatchedPayment["state"], string>;
 
 /** One unmatched payment, with the details known about it and the possible actions. */
 export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayment; onGiveBack: () => void }) {
@@ -22,7 +29,7 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 	const action = useAction();
 	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, order, fits } = payment;
 	const wantsDecision = state === "waiting" || state === "refund-failed";
-	const money = moneyLabel(amount);
+	const money = formatPaise(amount);
 
 	const attach = (orderId: string, number: string) =>
 		void action.run(() => adminApi.payments[":id"].attach.$post({ param: { id }, json: { orderId } }), {
