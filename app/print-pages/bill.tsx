@@ -4,7 +4,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
 import { billHeading, chargesGst } from "../../domain/printing/bill-heading.ts";
-import { billSums } from "../../domain/printing/bill-sums.ts";
+import { billAmount, billSums } from "../../domain/printing/bill-sums.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import type { billTexts } from "./bill-texts.ts";
 
@@ -265,8 +265,8 @@ function Sums({
 							{line.size === "large" && ` (${texts.large})`}
 						</th>
 						<td>{line.quantity}</td>
-						<td>{twoPlaces.format(line.price)}</td>
-						<td>{twoPlaces.format(line.lineTotal)}</td>
+						<td>{billAmount(line.price)}</td>
+						<td>{billAmount(line.lineTotal)}</td>
 					</tr>
 				))}
 			</tbody>
@@ -304,10 +304,7 @@ function TaxRows({
 			<th scope="row" colSpan={3}>
 				{label}
 			</th>
-			<td>{twoPlaces.format(amount)}</td>
+			<td>{billAmount(amount)}</td>
 		</tr>
 	));
 }
-
-/** Half of a tax can end in half a rupee. */
-const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });

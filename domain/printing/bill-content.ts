@@ -6,7 +6,7 @@ import { billState, foundByUpi, type PaymentSaid } from "../payments/payment-on-
 import { isKept, type PaymentState } from "../payments/payment-state.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
 import { billHeading, chargesGst } from "./bill-heading.ts";
-import { billSums } from "./bill-sums.ts";
+import { billAmount, billSums } from "./bill-sums.ts";
 import { BILL_TEXTS as texts } from "./bill-texts.ts";
 import type { PaperPart } from "./paper-part.ts";
 import { printedTime } from "./printed-time.ts";
@@ -90,13 +90,13 @@ export function billContent(invoice: BillInvoice): PaperPart[] {
 			...(line.nameTa ? [{ kind: "text", text: line.nameTa } as const] : []),
 			{
 				kind: "row",
-				left: `${line.quantity} × ${twoPlaces.format(line.price)}`,
-				right: twoPlaces.format(line.lineTotal),
+				left: `${line.quantity} × ${billAmount(line.price)}`,
+				right: billAmount(line.lineTotal),
 			},
 		]),
 		{ kind: "rule" },
 		...(invoice.pricesIncludeGst ? [{ kind: "text", text: texts.pricesIncludeGst, size: "small" } as const] : []),
-		...sums.map(([left, amount]): PaperPart => ({ kind: "row", left, right: twoPlaces.format(amount) })),
+		...sums.map(([left, amount]): PaperPart => ({ kind: "row", left, right: billAmount(amount) })),
 		{ kind: "row", left: texts.total, right: formatRupees(invoice.totalAmount), size: "larger", bold: true },
 		{ kind: "text", text: texts.inWords(invoice.totalAmount), bold: true },
 		...(paid ? [{ kind: "text", text: paid } as const] : []),
@@ -150,9 +150,6 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 	if (status === "Cancelled") return null;
 	return fulfilment === "pickup" && paymentMethod === "cod" ? texts.atCounter : texts.due[paymentMethod];
 }
-
-/** Half of the tax may be half a rupee. */
-const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 function fact(left: string, right: string): PaperPart {
 	return { kind: "row", left, right };

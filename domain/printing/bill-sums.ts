@@ -21,3 +21,10 @@ export function billSums(
 	if (tip !== 0) sums.push([texts.tip, tip]);
 	return sums;
 }
+
+const twoDecimals = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount in the columns of a bill: half of a tax may be half a rupee. */
+export function billAmount(rupees: number): string {
+	return twoDecimals.format(rupees);
+}

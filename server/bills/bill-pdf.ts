@@ -4,7 +4,7 @@ import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
 import { billHeading, chargesGst } from "../../domain/printing/bill-heading.ts";
-import { billSums } from "../../domain/printing/bill-sums.ts";
+import { billAmount, billSums } from "../../domain/printing/bill-sums.ts";
 import { BILL_TEXTS, BILL_TEXTS_TA, type BillTexts } from "../../domain/printing/bill-texts.ts";
 import { groupedPhone } from "../../domain/text/grouped-phone.ts";
 import { createSheet, FACES, LARGE, LARGEST, MARGIN, NORMAL, type Row, type Sheet, SMALL } from "./bill-sheet.ts";
@@ -86,7 +86,7 @@ function drawBill(sheet: Sheet, invoice: InvoiceView): void {
 	for (const { name, nameTa, size, quantity, price, lineTotal } of invoice.lines) {
 		const dish = (language === "ta" && nameTa) || name;
 		const sized = size === "large" ? `${dish} (${texts.large})` : dish;
-		sheet.columns([sized, String(quantity), twoPlaces.format(price), twoPlaces.format(lineTotal)]);
+		sheet.columns([sized, String(quantity), billAmount(price), billAmount(lineTotal)]);
 	}
 	sheet.rule();
 	if (invoice.pricesIncludeGst) sheet.text(texts.pricesIncludeGst, SMALL);
@@ -148,7 +148,7 @@ function drawNote(
 type Sums = Pick<InvoiceView, "taxableValue" | "taxes" | "deliveryFee" | "tip">;
 
 function sums(texts: BillTexts, amounts: Sums, withFee: boolean): Row[] {
-	return billSums(amounts, texts, withFee).map(([label, amount]) => [label, twoPlaces.format(amount)]);
+	return billSums(amounts, texts, withFee).map(([label, amount]) => [label, billAmount(amount)]);
 }
 
 function head({ center, rule, texts }: Sheet, { supplier }: InvoiceView): void {
@@ -167,6 +167,3 @@ function foot({ rule, text, texts }: Sheet, { sac, placeOfSupply, taxes }: Invoi
 	if (chargesGst({ taxes })) text(texts.reverseCharge, SMALL);
 	text(texts.computerMade, SMALL);
 }
-
-/** Half of a tax may be half a rupee. */
-const twoPlaces = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
