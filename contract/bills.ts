@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { NOTE_CAUSES } from "../domain/bills/bill-amounts.ts";
 import { MAX_NAME } from "../domain/identity/person-lengths.ts";
+import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { gstinIssue } from "../domain/settings/gstin.ts";
 import { idParam, instant, obeys, plainText, sizeField, wholeRupees } from "./fields.ts";
 import { LANGUAGES } from "./language.ts";
@@ -57,7 +58,7 @@ const invoiceSchema = z
 		orderId: z.string(),
 		orderDate: instant,
 		status: statusField,
-		paymentMethod: z.enum(["cod", "razorpay"]),
+		paymentMethod: z.enum(PAYMENT_METHODS),
 		paymentState: orderSchema.shape.paymentState,
 		doorPayment: orderSchema.shape.doorPayment,
 		payOnDelivery: orderSchema.shape.payOnDelivery,
@@ -181,7 +182,7 @@ const registerRow = z
 		placeOfSupply: z.string(),
 		sac: z.string(),
 		rate: z.number(),
-		paymentMethod: z.enum(["cod", "razorpay"]),
+		paymentMethod: z.enum(PAYMENT_METHODS),
 		...taxed,
 		deliveryFee: z.int(),
 		tip: z.int(),

@@ -3,6 +3,7 @@ import { NEXT_ATTEMPTS } from "../domain/deliveries/failed-delivery.ts";
 import { FULFILMENTS } from "../domain/orders/fulfilment.ts";
 import { ORDER_SOURCES } from "../domain/orders/order-source.ts";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
+import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { PAYMENT_STATES } from "../domain/payments/payment-state.ts";
 import { coordinates, instant, sizeField, wholeRupees } from "./fields.ts";
@@ -81,7 +82,7 @@ export const orderSchema = z
 		includedGst: includedGstField,
 		tip: wholeRupees,
 		totalAmount: wholeRupees,
-		paymentMethod: z.enum(["cod", "razorpay"]),
+		paymentMethod: z.enum(PAYMENT_METHODS),
 		paymentState: z.enum(PAYMENT_STATES),
 		payOnDelivery: wholeRupees.openapi({
 			description:

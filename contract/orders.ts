@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
+import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { idParam, instant, listOrPage, plainText, shopDate } from "./fields.ts";
 import {
@@ -42,7 +43,7 @@ export const getUsualOrder = createRoute({
 					.object({
 						items: z.array(orderedLineSchema).openapi({ description: "as it was sold last" }),
 						deliveryAddress: z.string().openapi({ description: "where the last order went" }),
-						paymentMethod: z.enum(["cod", "razorpay"]).openapi({ description: "of the last order" }),
+						paymentMethod: z.enum(PAYMENT_METHODS).openapi({ description: "of the last order" }),
 					})
 					.nullable()
 					.openapi({

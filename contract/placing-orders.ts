@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import type { Fulfilment } from "../domain/orders/fulfilment.ts";
+import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { deliveryAddressIssue } from "../domain/text/delivery-address.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { directionsField, noteField, orderKey, placeField, plainAddress, plainText, tenDigitPhone } from "./fields.ts";
@@ -10,7 +11,7 @@ import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 const paymentMethodField = z
-	.enum(["cod", "razorpay", "online"])
+	.enum([...PAYMENT_METHODS, "online"])
 	.transform((method) => (method === "cod" ? ("cod" as const) : ("razorpay" as const)));
 
 const providerText = plainText(200);

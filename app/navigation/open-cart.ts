@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { Cart } from "../../domain/cart/cart.ts";
+import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 
 /** Opens the cart dialog of the customer's layout. */
 export const OpenCartContext = createContext<() => void>(() => {});
@@ -13,7 +14,7 @@ export function useOpenCart(): () => void {
 export const OpenCheckoutContext = createContext<() => void>(() => {});
 
 /** Where a customer's last order went, and how it was paid. */
-export type UsualWay = { deliveryAddress: string; paymentMethod: "cod" | "razorpay" };
+export type UsualWay = { deliveryAddress: string; paymentMethod: PaymentMethod };
 /** A usual order that is in the cart; `before` is the cart until then. */
 export type OpenedUsual = UsualWay & { before: Cart };
 

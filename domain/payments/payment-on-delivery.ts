@@ -1,3 +1,5 @@
+import type { PaymentMethod } from "./payment-method.ts";
+
 /** The ways to pay the rider. */
 export const ON_DELIVERY_METHODS = ["cash", "upi"] as const;
 export type PaymentOnDeliveryMethod = (typeof ON_DELIVERY_METHODS)[number];
@@ -18,7 +20,7 @@ export type PaymentSaid = PaymentOnDelivery & { atCounter?: true };
  * having the cash, so that no payment is missing from the ledger. Null if nothing is to be collected.
  */
 export function paymentOnDelivery(
-	order: { paymentMethod: "cod" | "razorpay"; paymentState: string; collect?: number },
+	order: { paymentMethod: PaymentMethod; paymentState: string; collect?: number },
 	said: PaymentOnDeliveryMethod | undefined,
 ): PaymentOnDelivery | null {
 	if (!isDue(order) && !order.collect) return null;
@@ -32,7 +34,7 @@ export function paymentOnDelivery(
  * earlier release may make an order cheaper than what was found.
  */
 export function payOnDelivery(order: {
-	paymentMethod: "cod" | "razorpay";
+	paymentMethod: PaymentMethod;
 	total: number;
 	collect: number;
 	found: number;
@@ -45,7 +47,7 @@ export function payOnDelivery(order: {
  * not paid online is not paid on delivery; 0 if its payment is a single one.
  */
 export function foundByUpi(order: {
-	paymentMethod: "cod" | "razorpay";
+	paymentMethod: PaymentMethod;
 	totalAmount: number;
 	payOnDelivery: number;
 }): number {
@@ -53,7 +55,7 @@ export function foundByUpi(order: {
 }
 
 /** Whether the whole order is to be collected on delivery. */
-export function isDue(order: { paymentMethod: "cod" | "razorpay"; paymentState: string }): boolean {
+export function isDue(order: { paymentMethod: PaymentMethod; paymentState: string }): boolean {
 	return order.paymentMethod === "cod" && order.paymentState === "due";
 }
 

@@ -2,6 +2,7 @@ import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { shortNumber } from "../orders/short-number.ts";
+import type { PaymentMethod } from "../payments/payment-method.ts";
 import { billState, foundByUpi, type PaymentSaid } from "../payments/payment-on-delivery.ts";
 import { isKept, type PaymentState } from "../payments/payment-state.ts";
 import { groupedPhone } from "../text/grouped-phone.ts";
@@ -13,7 +14,7 @@ import { printedTime } from "./printed-time.ts";
 
 type Payment = {
 	status: OrderStatus;
-	paymentMethod: "cod" | "razorpay";
+	paymentMethod: PaymentMethod;
 	paymentState: PaymentState;
 	doorPayment: (Pick<PaymentSaid, "method"> & Partial<PaymentSaid>) | null;
 	totalAmount: number;

@@ -1,6 +1,7 @@
 import { formatRupees } from "../money.ts";
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import { isActive, type OrderStatus } from "../orders/order-status.ts";
+import type { PaymentMethod } from "../payments/payment-method.ts";
 import type { PaymentOnDelivery } from "../payments/payment-on-delivery.ts";
 import { isKept, type PaymentState } from "../payments/payment-state.ts";
 
@@ -16,7 +17,7 @@ export function ticketPayment({
 }: {
 	status: OrderStatus;
 	paymentState: PaymentState;
-	paymentMethod: "cod" | "razorpay";
+	paymentMethod: PaymentMethod;
 	totalAmount: number;
 	doorPayment: Pick<PaymentOnDelivery, "method" | "state"> | null;
 	/** The extra cost of a change to an order that was paid online, or found by UPI; else all of a cash order. */

@@ -1,4 +1,5 @@
 import type { NoteCause } from "../bills/bill-amounts.ts";
+import type { PaymentMethod } from "../payments/payment-method.ts";
 
 /** The registers for an accountant: documents by number, and payments by the day they moved. */
 export const REGISTERS = ["bills", "credit-notes", "debit-notes", "receipts", "refunds", "settlements"] as const;
@@ -31,7 +32,7 @@ export type RegisteredDocument = {
 	placeOfSupply: string;
 	sac: string;
 	rate: number;
-	paymentMethod: "cod" | "razorpay";
+	paymentMethod: PaymentMethod;
 	taxableValue: number;
 	cgst: number;
 	sgst: number;

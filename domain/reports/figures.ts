@@ -1,11 +1,12 @@
 import { type Rupees, rupees } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
+import type { PaymentMethod } from "../payments/payment-method.ts";
 import { isKept, type PaymentState } from "../payments/payment-state.ts";
 
 /** Orders with the same status and payment, and their total in whole rupees, less refunds. */
 export type Alike = {
 	status: OrderStatus;
-	payment: "cod" | "razorpay";
+	payment: PaymentMethod;
 	paymentState: PaymentState;
 	orders: number;
 	rupees: number;

@@ -3,6 +3,7 @@ import type { BillRegisterRow, GstReport } from "../../contract/bills.ts";
 import { taxedPaise } from "../../domain/bills/bill-amounts.ts";
 import { documentNumber } from "../../domain/bills/document-series.ts";
 import { type DocumentSum, daysOfMonth, gstMonth } from "../../domain/bills/gst-month.ts";
+import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
@@ -97,7 +98,7 @@ type Registered = {
 	serial: number;
 	issued_on: string;
 	order_number: string;
-	payment_method: "cod" | "razorpay";
+	payment_method: PaymentMethod;
 	recipient: string;
 	buyer_gstin: string | null;
 	buyer_name: string | null;

@@ -10,6 +10,7 @@ import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import type { OrderSource } from "../../domain/orders/order-source.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import type { RefundCause, RefundState, WhyNoOrder } from "../../domain/payments/online-payment.ts";
+import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import type { PaymentOnDeliveryMethod, PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import type { PaymentState } from "../../domain/payments/payment-state.ts";
 import type { PrinterTrouble, PrintKind, Prints, SkipReason } from "../../domain/printing/printer.ts";
@@ -410,7 +411,7 @@ interface PrebookingsTable extends PurchaseTable {
 	note: string | null;
 	/** The portions it took of pots, until it becomes an order. */
 	portions: string | null;
-	payment_method: Generated<"cod" | "razorpay">;
+	payment_method: Generated<PaymentMethod>;
 	/** Not in the total. */
 	tip_rupees: Generated<number>;
 	/** When staff saw it on its day. */
@@ -440,7 +441,7 @@ export interface OrdersTable extends PurchaseTable {
 	note: string | null;
 	tip_rupees: number;
 	total_rupees: number;
-	payment_method: "cod" | "razorpay";
+	payment_method: PaymentMethod;
 	payment_state: PaymentState;
 	status: OrderStatus;
 	placed_at: number;

@@ -12,6 +12,7 @@ import {
 	withinLimits,
 } from "../../domain/orders/order-limits.ts";
 import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
+import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
@@ -186,7 +187,7 @@ export async function openPrebookings(
 	reader: Pick<Reader, "selectFrom">,
 	customerId: string,
 	now: number,
-	paid?: "cod" | "razorpay",
+	paid?: PaymentMethod,
 ): Promise<string[]> {
 	const waiting = reader
 		.selectFrom("prebookings")

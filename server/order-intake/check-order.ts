@@ -1,6 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { takesOrders } from "../../domain/hours/store-now.ts";
 import { phoneIssue, tenDigits } from "../../domain/identity/phone-number.ts";
+import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import type { CartLine, Quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
@@ -30,7 +31,7 @@ export type OrderRequest = FulfilmentChoice & {
 	note?: string | null;
 	tip: number;
 	totalAmount: number;
-	paymentMethod: "cod" | "razorpay";
+	paymentMethod: PaymentMethod;
 };
 
 /**

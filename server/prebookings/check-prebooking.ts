@@ -2,6 +2,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { calendarDay } from "../../domain/hours/calendar.ts";
 import { storeNow } from "../../domain/hours/store-now.ts";
 import { rupees } from "../../domain/money.ts";
+import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import { bookableDays, isBookable, MAX_OPEN_PREBOOKINGS } from "../../domain/prebookings/bookable-days.ts";
 import { type Quote, quote } from "../../domain/pricing/quote.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -29,7 +30,7 @@ export type PrebookingRequest = {
 	tip: number;
 	totalAmount: number;
 	preferredDate: string;
-	paymentMethod: "cod" | "razorpay";
+	paymentMethod: PaymentMethod;
 };
 
 /** The text that makes two requests the same; for cash and without a tip it equals that of older versions. */

@@ -6,7 +6,7 @@ import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
 import { paymentTexts } from "./payment/payment-texts.ts";
 import { mayHaveUpiApps } from "./payment/upi-apps.ts";
-import type { PaymentMethod } from "./place-order.ts";
+import type { PaymentOption } from "./place-order.ts";
 import type { Checkout } from "./use-checkout.ts";
 
 /** Cash on delivery and, if the shop offers it, online payment: on a phone, a UPI app comes first. */
@@ -25,7 +25,7 @@ export function PaymentChoice({
 	const upTo = delivery?.cashUpTo ?? null;
 	const isPickup = fulfilment.kind === "pickup";
 	const cashNote = isPickup ? choiceTexts.atCounterNote : texts.codNote;
-	const choices: Choice<PaymentMethod>[] = [
+	const choices: Choice<PaymentOption>[] = [
 		{
 			value: "cod",
 			label: isPickup ? choiceTexts.atCounter : texts.cod,

@@ -22,14 +22,14 @@ export type Destination = {
 	directions?: string | null;
 };
 /** `upi` is also paid online, in an app on the customer's phone. */
-export type PaymentMethod = "cod" | "online" | "upi";
+export type PaymentOption = "cod" | "online" | "upi";
 export type OrderDraft = {
 	cart: Cart;
 	/** The note for the whole order. */
 	note: string | null;
 	tip: Tip;
 	totalAmount: number;
-	paymentMethod: PaymentMethod;
+	paymentMethod: PaymentOption;
 	/** Null for a pickup without an address. */
 	destination: Destination | null;
 	fulfilment: FulfilmentChoice;

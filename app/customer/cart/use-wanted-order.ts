@@ -4,7 +4,7 @@ import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
 import { readOrderNote } from "./cart-notes.ts";
 import { readCart, useCart } from "./cart-store.ts";
 import { type CheckoutStep, isOrderStep } from "./checkout-step.ts";
-import type { Destination, OrderDraft, PaymentMethod } from "./place-order.ts";
+import type { Destination, OrderDraft, PaymentOption } from "./place-order.ts";
 import { useDeliveryAddress } from "./use-delivery-address.ts";
 import { useFulfilment } from "./use-fulfilment.ts";
 import { useKeptChoices } from "./use-kept-choices.ts";
@@ -34,7 +34,7 @@ export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
 		/** What the price is for: as long as this is the same, a different total is a change to announce. */
 		priced: JSON.stringify([linesOf(cart), tip, fulfilment.request, place]),
 		/** The draft to place, with this payment method and total. */
-		draft(paymentMethod: PaymentMethod, totalAmount: number): OrderDraft {
+		draft(paymentMethod: PaymentOption, totalAmount: number): OrderDraft {
 			const { chosen } = addresses;
 			return {
 				...{ cart: readCart(), note: readOrderNote(), tip, totalAmount },

@@ -16,7 +16,7 @@ import {
 	ANSWER_TIMEOUT_MS,
 	BOUNDED,
 	INCONCLUSIVE_STATUSES,
-	type PaymentMethod,
+	type PaymentOption,
 	type PlaceOrderOutcome,
 	type RefusedCode,
 	SHOWN_REFUSALS,
@@ -27,7 +27,7 @@ import type { PrebookingIssue, PrebookingValues } from "./prebooking-form-values
 export type PrebookingDraft = PrebookingValues & {
 	cart: Cart;
 	tip: Tip;
-	paymentMethod: PaymentMethod;
+	paymentMethod: PaymentOption;
 	totalAmount: number;
 	deliveryCoordinates: { latitude: number; longitude: number } | null;
 	deliveryDirections: string | null;

@@ -7,7 +7,7 @@ import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { readCart, useCart } from "../cart/cart-store.ts";
-import type { PaymentMethod } from "../cart/place-order.ts";
+import type { PaymentOption } from "../cart/place-order.ts";
 import type { Checkout } from "../cart/use-checkout.ts";
 import { CURRENT_LOCATION, useDeliveryAddress } from "../cart/use-delivery-address.ts";
 import { linesOf, useQuote } from "../cart/use-quote.ts";
@@ -45,7 +45,7 @@ export function useWantedPrebooking(
 	const [issues, setIssues] = useState<PrebookingIssue[] | null>(null);
 	const isOnlineOffered = settings.onlinePayment.offered;
 	const [tip, setTip] = useState<Tip>(0);
-	const [preferred, setPreferred] = useState<PaymentMethod>("cod");
+	const [preferred, setPreferred] = useState<PaymentOption>("cod");
 	/** The number last asked about; the profile's was confirmed before. */
 	const askedPhone = useRef(me?.phone ?? "");
 	const reopenTime = store.isOpen || !store.reopenTime ? null : Date.parse(store.reopenTime);
@@ -89,7 +89,7 @@ export function useWantedPrebooking(
 		/** What the price is for: as long as this is the same, a different total is a change to announce. */
 		priced: JSON.stringify([linesOf(cart), tip, date, place.pin]),
 		/** The draft to book, with this payment method and total. */
-		draft: (paymentMethod: PaymentMethod, totalAmount: number): PrebookingDraft => ({
+		draft: (paymentMethod: PaymentOption, totalAmount: number): PrebookingDraft => ({
 			...{ ...trimmed(values), tip, paymentMethod, cart: readCart(), totalAmount },
 			...{ deliveryCoordinates: place.pin, deliveryDirections: place.sentDirections },
 		}),

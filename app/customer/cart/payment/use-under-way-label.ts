@@ -1,8 +1,8 @@
 import { usePageTexts } from "../../../texts/texts.ts";
-import type { PaymentMethod } from "../place-order.ts";
+import type { PaymentOption } from "../place-order.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
-type UnderWay = { paymentMethod: PaymentMethod; isCheckingPayment: boolean };
+type UnderWay = { paymentMethod: PaymentOption; isCheckingPayment: boolean };
 
 /** The button's text while an order or a prebooking is being sent: the state of its payment, else `placing`. */
 export function useUnderWayLabel({ paymentMethod, isCheckingPayment }: UnderWay, placing: string): string {
