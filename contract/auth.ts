@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/password-rules.ts";
 import { MAX_NAME } from "../domain/identity/person-lengths.ts";
-import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
 import { EMAIL_MISSING, MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
 import { givenPassword, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";

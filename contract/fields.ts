@@ -1,6 +1,6 @@
 import { z } from "@hono/zod-openapi";
+import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD, passwordIssue } from "../domain/identity/password-rules.ts";
 import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
-import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD, passwordIssue } from "../domain/identity/sign-up-rules.ts";
 import { SIZES } from "../domain/menu/dish.ts";
 import { MAX_AMOUNT } from "../domain/money.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";

@@ -1,5 +1,5 @@
 import { z } from "@hono/zod-openapi";
-import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/password-rules.ts";
 import { instant, plainText } from "./fields.ts";
 
 const bytes = plainText(8192).regex(/^[\w-]*$/, "must be base64url");

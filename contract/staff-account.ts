@@ -1,5 +1,5 @@
 import { createRoute, z } from "@hono/zod-openapi";
-import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/password-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
 import { token } from "./auth.ts";
 import { idParam, instant, newPassword, plainText, requiredText } from "./fields.ts";

@@ -1,6 +1,6 @@
 import { dirname, join } from "node:path";
 import { z } from "zod";
-import { MAX_GIVEN_PASSWORD } from "../domain/identity/sign-up-rules.ts";
+import { MAX_GIVEN_PASSWORD } from "../domain/identity/password-rules.ts";
 import { PUBLIC_ORDER_LIMITS } from "../domain/orders/order-limits.ts";
 import { ok, type Result, refuse } from "../domain/result.ts";
 import { DEFAULT_SETTINGS } from "../domain/settings/default-settings.ts";

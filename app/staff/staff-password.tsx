@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD } from "../../domain/identity/sign-up-rules.ts";
+import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD } from "../../domain/identity/password-rules.ts";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { PasswordField } from "../ui/text-field.tsx";
 

@@ -2,6 +2,7 @@ import { addressIssue } from "../text/delivery-address.ts";
 import { seenAddress } from "../text/email-address.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { type EmailDomains, emailIssue } from "./email-domains.ts";
+import { passwordIssue } from "./password-rules.ts";
 import { phoneIssue } from "./phone-number.ts";
 
 /** The rules for signing up, with their texts (specification 12.1). */
@@ -13,19 +14,6 @@ type SignUpForm = {
 	address: string;
 };
 export type FieldIssue<Field extends string = string> = { path: Field; message: string };
-
-const PASSWORD_MIN_LENGTH = 8;
-
-/** The longest password that a login reads, and the longest new one. */
-export const MAX_GIVEN_PASSWORD = 1024;
-export const MAX_NEW_PASSWORD = 256;
-
-/** A password needs at least 8 characters and one digit; nothing else. */
-export function passwordIssue(password: string): string | null {
-	if (!/\d/.test(password)) return "Password must contain at least 1 number";
-	if ([...password].length < PASSWORD_MIN_LENGTH) return "Password must have at least 8 characters";
-	return null;
-}
 
 /** Why a required text is missing, by its label; null if it is there. */
 export function requiredIssue(label: string, value: string): string | null {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { passwordIssue } from "../identity/sign-up-rules.ts";
+import { passwordIssue } from "../identity/password-rules.ts";
 import { madePassword, mayTakeAccess } from "./staff-rules.ts";
 
 describe("disabling a staff account, or changing its role", () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { passwordIssue } from "../../domain/identity/sign-up-rules.ts";
+import { passwordIssue } from "../../domain/identity/password-rules.ts";
 import type { FirstAccount } from "../config.ts";
 import { lockStart } from "../db/lock-start.ts";
 import type { Reader, Storage } from "../db/storage.ts";

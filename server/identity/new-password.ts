@@ -5,7 +5,7 @@ import {
 	madeOfNamesIssue,
 	type PasswordOwner,
 } from "../../domain/identity/guessable-password.ts";
-import { passwordIssue } from "../../domain/identity/sign-up-rules.ts";
+import { passwordIssue } from "../../domain/identity/password-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Shop } from "../shop.ts";
 

@@ -1,5 +1,5 @@
 import { data, useNavigation, useSearchParams } from "react-router";
-import { passwordIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { passwordIssue } from "../../../domain/identity/password-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";

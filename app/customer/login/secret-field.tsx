@@ -1,4 +1,4 @@
-import { MAX_NEW_PASSWORD } from "../../../domain/identity/sign-up-rules.ts";
+import { MAX_NEW_PASSWORD } from "../../../domain/identity/password-rules.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { PasswordField } from "../../ui/text-field.tsx";
 

@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { type FieldIssue, passwordIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { passwordIssue } from "../../../domain/identity/password-rules.ts";
+import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
 import { cookiesOf } from "../../session/log-in.ts";
