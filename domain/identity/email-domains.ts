@@ -1,4 +1,4 @@
-import { EMAIL_INVALID, isEmailAddress, seenAddress } from "../text/email-address.ts";
+import { EMAIL_INVALID, isEmailAddress, normaliseEmail } from "../text/email-address.ts";
 
 /** The domains allowed for a customer's email; the owner may allow any. */
 export type EmailDomains = readonly string[] | "any";
@@ -9,7 +9,7 @@ export const MAX_EMAIL_DOMAINS = 20;
 
 /** Why a customer's email is refused, or null; for Gmail only, in the specification's text. */
 export function emailIssue(email: string, domains: EmailDomains = GMAIL_ONLY): string | null {
-	const address = seenAddress(email).toLowerCase();
+	const address = normaliseEmail(email);
 	const isAddress = isEmailAddress(address);
 	if (domains === "any") return isAddress ? null : EMAIL_INVALID;
 	const domain = address.slice(address.lastIndexOf("@") + 1);

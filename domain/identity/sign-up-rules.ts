@@ -1,5 +1,4 @@
 import { addressIssue } from "../text/delivery-address.ts";
-import { seenAddress } from "../text/email-address.ts";
 import { isVisible } from "../text/visible-text.ts";
 import { type EmailDomains, emailIssue } from "./email-domains.ts";
 import { passwordIssue } from "./password-rules.ts";
@@ -35,9 +34,4 @@ export function signUpIssues(form: SignUpForm, domains?: EmailDomains): FieldIss
 /** Specification 12.1: the street address is joined to the area text before sending. */
 export function joinAddress(street: string, area: string): string {
 	return [street.trim(), area.trim()].filter(Boolean).join(", ");
-}
-
-/** Email addresses are compared and stored in lower case, without invisible characters. */
-export function normaliseEmail(email: string): string {
-	return seenAddress(email).toLowerCase();
 }

@@ -22,6 +22,11 @@ export function seenAddress(text: string): string {
 	return withoutUnseen(text).trim();
 }
 
+/** Email addresses are compared and stored in lower case, without invisible characters. */
+export function normaliseEmail(email: string): string {
+	return seenAddress(email).toLowerCase();
+}
+
 // The living HTML standard's definition, except that the domain needs a dot: one without can't be reached from outside.
 const LABEL = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
 const EMAIL_ADDRESS = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${LABEL}(?:\\.${LABEL})+$`, "i");

@@ -1,8 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { type Standing, stricter } from "../../domain/customers/standing.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { isEmailAddress } from "../../domain/text/email-address.ts";
+import { isEmailAddress, normaliseEmail } from "../../domain/text/email-address.ts";
 import { mailboxOf } from "../../domain/text/mailbox.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import { keyedHashes, knownHashes } from "../db/keyed-hash.ts";

@@ -1,9 +1,9 @@
 import type { Language } from "../../contract/language.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { emailIssue } from "../../domain/identity/email-domains.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { LINK_LIFE_MS } from "../../domain/identity/ways-in.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { normaliseEmail } from "../../domain/text/email-address.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Network } from "../http/network.ts";

@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { normaliseEmail } from "../../domain/text/email-address.ts";
 import { lockRows } from "../db/locks.ts";
 import type { Network } from "../http/network.ts";
 import { countFailedLogin } from "../security/count-failures.ts";

@@ -1,4 +1,4 @@
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
+import { normaliseEmail } from "../../domain/text/email-address.ts";
 import { Refused } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
 import type { Caller } from "./sessions.ts";

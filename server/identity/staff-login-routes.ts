@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import * as calls from "../../contract/staff-login.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
+import { normaliseEmail } from "../../domain/text/email-address.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";

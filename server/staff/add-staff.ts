@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { NewStaff } from "../../contract/staff.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { madePassword, type StaffKind } from "../../domain/staff/staff-rules.ts";
+import { normaliseEmail } from "../../domain/text/email-address.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";

@@ -1,9 +1,9 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StaffChange } from "../../contract/staff.ts";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { mayTakeAccess, type StaffKind } from "../../domain/staff/staff-rules.ts";
+import { normaliseEmail } from "../../domain/text/email-address.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { dropPosition } from "../deliveries/rider-position.ts";

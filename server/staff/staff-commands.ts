@@ -1,9 +1,8 @@
 import { randomInt } from "node:crypto";
-import { normaliseEmail } from "../../domain/identity/sign-up-rules.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import { madePassword } from "../../domain/staff/staff-rules.ts";
-import { isEmailAddress } from "../../domain/text/email-address.ts";
+import { isEmailAddress, normaliseEmail } from "../../domain/text/email-address.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Storage, Tx } from "../db/storage.ts";
 import { unwrapOrFault } from "../http/refusal.ts";
