@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_NAME } from "../domain/identity/person-lengths.ts";
-import { tenDigits } from "../domain/identity/phone-number.ts";
+import { PHONE_INVALID, tenDigits } from "../domain/identity/phone-number.ts";
 import { MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { COUNTER_SOURCES } from "../domain/orders/order-source.ts";
 import { COUNTER_PAYMENTS } from "../domain/payments/paid-at-counter.ts";
@@ -159,7 +159,7 @@ export const lookUpCustomer = createRoute({
 				.string()
 				.max(64)
 				.overwrite(tenDigits)
-				.regex(/^\d{10}$/, "Phone number must be exactly 10 digits"),
+				.regex(/^\d{10}$/, PHONE_INVALID),
 		}),
 	},
 	responses: {

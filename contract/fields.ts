@@ -1,6 +1,7 @@
 import { z } from "@hono/zod-openapi";
+import { GMAIL_NEEDED } from "../domain/identity/email-domains.ts";
 import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD, passwordIssue } from "../domain/identity/password-rules.ts";
-import { phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
+import { PHONE_INVALID, phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
 import { SIZES } from "../domain/menu/dish.ts";
 import { MAX_AMOUNT } from "../domain/money.ts";
 import { customerNoteIssue, MAX_DIRECTIONS } from "../domain/orders/customer-note.ts";
@@ -117,7 +118,7 @@ const NOT_STORABLE = "must not contain the character U+0000";
 export const orderKey = requiredText(100, "orderId is the key that makes a repeat harmless; send any unique text");
 
 /** A customer's own email. The allowed domains are a setting, which the use case checks. */
-export const ownEmail = requiredText(MAX_EMAIL_LENGTH, "Email must be a gmail address (@gmail.com)").openapi({
+export const ownEmail = requiredText(MAX_EMAIL_LENGTH, GMAIL_NEEDED).openapi({
 	example: "meena@gmail.com",
 	description: "at one of the domains of the setting `emailDomains`",
 });
@@ -133,13 +134,10 @@ export const givenPassword = z
 	.max(MAX_GIVEN_PASSWORD);
 export const newPassword = z.string().max(MAX_NEW_PASSWORD).check(obeys(passwordIssue)).openapi({ format: "password" });
 /** A phone in any notation, stored as ten digits. */
-export const tenDigitPhone = requiredText(64, "Phone number must be exactly 10 digits")
-	.overwrite(tenDigits)
-	.check(obeys(phoneIssue))
-	.openapi({
-		description: "ten digits; `+91 98400-12345` and `09840012345` are taken and kept as them",
-		example: "9840012345",
-	});
+export const tenDigitPhone = requiredText(64, PHONE_INVALID).overwrite(tenDigits).check(obeys(phoneIssue)).openapi({
+	description: "ten digits; `+91 98400-12345` and `09840012345` are taken and kept as them",
+	example: "9840012345",
+});
 /** The same, or empty. */
 export const optionalPhone = z
 	.string()

@@ -1,3 +1,4 @@
+import { PHONE_INVALID } from "../domain/identity/phone-number.ts";
 import { formatRupees } from "../domain/money.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../domain/payments/online-payment.ts";
@@ -83,7 +84,7 @@ export const ANSWERS = {
 				: `This address is ${distanceKm} km away. We deliver up to ${upToKm} km.`,
 	],
 	"below-minimum": [409, ({ missing }) => `Add ${formatRupees(missing)} more to reach our minimum order.`],
-	"phone-missing": [422, "Phone number must be exactly 10 digits"],
+	"phone-missing": [422, PHONE_INVALID],
 	"key-reused": [422, "This key was already used for something else (`orderId`, or the header `Idempotency-Key`)"],
 	"prebooking-not-found": [404, "Prebooking not found"],
 	"not-your-prebooking": [403, "This prebooking belongs to someone else"],

@@ -5,6 +5,7 @@ export type EmailDomains = readonly string[] | "any";
 
 /** Gmail only, as in specification 12.1. */
 export const GMAIL_ONLY: EmailDomains = Object.freeze(["gmail.com"]);
+export const GMAIL_NEEDED = "Email must be a gmail address (@gmail.com)";
 export const MAX_EMAIL_DOMAINS = 20;
 
 /** Why a customer's email is refused, or null; for Gmail only, in the specification's text. */
@@ -14,7 +15,7 @@ export function emailIssue(email: string, domains: EmailDomains = GMAIL_ONLY): s
 	if (domains === "any") return isAddress ? null : EMAIL_INVALID;
 	const domain = address.slice(address.lastIndexOf("@") + 1);
 	if (isAddress && domains.includes(domain)) return null;
-	if (isGmailOnly(domains)) return "Email must be a gmail address (@gmail.com)";
+	if (isGmailOnly(domains)) return GMAIL_NEEDED;
 	return `Email must end with ${domains.map((each) => `@${each}`).join(", ")}`;
 }
 

@@ -19,9 +19,12 @@ export function tenDigits(typed: string): string {
 	return isTenDigits(rest) ? rest : typed.trim();
 }
 
-/** 'Phone number must be exactly 10 digits', or null if it is valid in any notation (specification 12.1). */
+/** Specification 12.1. */
+export const PHONE_INVALID = "Phone number must be exactly 10 digits";
+
+/** Why a phone is refused; null if it has ten digits in any notation. */
 export function phoneIssue(phone: string): string | null {
-	return isTenDigits(tenDigits(phone)) ? null : "Phone number must be exactly 10 digits";
+	return isTenDigits(tenDigits(phone)) ? null : PHONE_INVALID;
 }
 
 /**
