@@ -22,7 +22,8 @@ import { riderQueue } from "./offline-queue/rider-queue.ts";
 import { useOrdersToDeliver } from "./offline-queue/use-rider-actions.ts";
 import { WaitingActions } from "./offline-queue/waiting-actions.tsx";
 import { SharePosition } from "./position/share-position.tsx";
-import { asRider, riderPageApi } from "./rider-api.ts";
+import { asRider } from "./rider-access.ts";
+import { riderPageApi } from "./rider-api.ts";
 import { riderTexts } from "./rider-texts.ts";
 
 /**
