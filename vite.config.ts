@@ -33,7 +33,7 @@ const FIRST_VISIT = [
 	...["cart-bar-later.tsx", "dish-action.tsx", "dish-anchor.ts", "dish-card.tsx"].map(inMenu),
 	...["dish-details.tsx", "dish-search.tsx", "menu-page.tsx", "menu-section.tsx"].map(inMenu),
 	...["menu-sections.ts", "menu-text.ts", "offer-note.tsx", "use-next-day.ts"].map(inMenu),
-	...["size-filter-form.tsx", "special-days.tsx"].map(inMenu),
+	...["available-days.tsx", "size-filter-form.tsx"].map(inMenu),
 	...["customer-footer.tsx", "customer-header.tsx", "shop-notices.tsx"].map(inShell),
 	"app/customer/shell/site-pages.ts",
 	...["cart-store.ts", "pending-item.ts", "use-cart-dialogs.ts"].map((name) => `app/customer/cart/${name}`),

@@ -12,8 +12,8 @@ import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { toast } from "../../ui/toast.ts";
 import { addItem, changeQuantity, useOfCart } from "../cart/cart-store.ts";
 import { rememberPendingItem } from "../cart/pending-item.ts";
+import { AvailableDays } from "./available-days.tsx";
 import { isSpecial, type Offer } from "./menu-sections.ts";
-import { SpecialDays } from "./special-days.tsx";
 
 /** Few dishes are out of stock until a known time. */
 const BackAgain = lazyPart(() => import("./back-again.tsx"), "BackAgain");
@@ -53,7 +53,7 @@ export function DishAction({
 		toast.success(texts.added(name), { id: "added" });
 	}
 
-	if (!dish.availableToday) return <SpecialDays dish={dish} />;
+	if (!dish.availableToday) return <AvailableDays dish={dish} />;
 	if (outOfStock || (whyNone && !line)) {
 		return (
 			<div className="grid gap-1 text-center">

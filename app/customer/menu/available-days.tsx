@@ -4,7 +4,7 @@ import { isSpecialCategory, type Offer } from "./menu-sections.ts";
 import { useNextDay } from "./use-next-day.ts";
 
 /** Outside its days a dish says when it is sold, and when next unless the section's heading does. */
-export function SpecialDays({ dish: { availableDays, category } }: { dish: Offer["dish"] }) {
+export function AvailableDays({ dish: { availableDays, category } }: { dish: Offer["dish"] }) {
 	const texts = useTexts().menu;
 	const days = availableDays ?? [];
 	const next = useNextDay(days);
