@@ -18,8 +18,9 @@ import {
 	sizeField,
 	wholeRupees,
 } from "./fields.ts";
+import { cartLines, orderedLines } from "./order-lines.ts";
 import { adminOrderSchema, statusField } from "./order-schemas.ts";
-import { cartLines, fulfilmentFields, orderedLines, quoteSchema } from "./quote-schemas.ts";
+import { fulfilmentFields, quoteSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 

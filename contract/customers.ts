@@ -11,8 +11,8 @@ import {
 	requiredText,
 	wholeRupees,
 } from "./fields.ts";
+import { soldLineSchema } from "./order-lines.ts";
 import { chosenFields, statusField } from "./order-schemas.ts";
-import { soldLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 

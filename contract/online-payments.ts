@@ -5,10 +5,10 @@ import { ON_DELIVERY_METHODS } from "../domain/payments/payment-on-delivery.ts";
 import { MAX_LINES, MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import { idParam, instant, orderKey, pageOf, pageQuery, plainText, requiredText, wholeRupees } from "./fields.ts";
 import { idempotencyKeyHeader } from "./idempotency-key-header.ts";
+import { soldLineSchema } from "./order-lines.ts";
 import { adminOrderSchema, orderSchema, refundField, refundRecordField, statusField } from "./order-schemas.ts";
 import { checkDeliveryAddress, orderFields } from "./placing-orders.ts";
 import { bookingFields, prebookingSchema } from "./prebookings.ts";
-import { soldLineSchema } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 

@@ -3,8 +3,8 @@ import { MAX_LINE_NOTE, MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts
 import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_LINES } from "../domain/pricing/cart-limits.ts";
 import { idParam, instant, noteField, requiredText, wholeRupees, writtenAddress } from "./fields.ts";
+import { cartLineSchema } from "./order-lines.ts";
 import { adminOrderSchema } from "./order-schemas.ts";
-import { cartLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 

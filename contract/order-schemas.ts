@@ -7,7 +7,8 @@ import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { ON_DELIVERY_METHODS, ON_DELIVERY_STATES } from "../domain/payments/payment-on-delivery.ts";
 import { PAYMENT_STATES } from "../domain/payments/payment-state.ts";
 import { coordinates, instant, sizeField, wholeRupees } from "./fields.ts";
-import { includedGstField, orderedLineSchema } from "./quote-schemas.ts";
+import { orderedLineSchema } from "./order-lines.ts";
+import { includedGstField } from "./quote-schemas.ts";
 
 /** `shop`: automatically. */
 export const ACTORS = ["customer", "admin", "rider", "shop"] as const;

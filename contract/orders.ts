@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { idParam, instant, listOrPage, plainText, shopDate } from "./fields.ts";
+import { orderedLineSchema } from "./order-lines.ts";
 import {
 	ACTORS,
 	adminOrderSchema,
@@ -13,7 +14,6 @@ import {
 	prebookedTodayField,
 	statusField,
 } from "./order-schemas.ts";
-import { orderedLineSchema } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 

@@ -5,8 +5,9 @@ import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { deliveryAddressIssue } from "../domain/text/delivery-address.ts";
 import { updatesSchema } from "./account-settings.ts";
 import { directionsField, noteField, orderKey, placeField, plainAddress, plainText, tenDigitPhone } from "./fields.ts";
+import { orderedLines } from "./order-lines.ts";
 import { oneOrder } from "./order-schemas.ts";
-import { fulfilmentFields, orderedLines, tipField } from "./quote-schemas.ts";
+import { fulfilmentFields, tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 

@@ -21,9 +21,10 @@ import {
 	tenDigitPhone,
 	wholeRupees,
 } from "./fields.ts";
+import { orderedLineSchema, orderedLines } from "./order-lines.ts";
 import { orderSchema } from "./order-schemas.ts";
 import { confirmingReply, paymentFields } from "./placing-orders.ts";
-import { orderedLineSchema, orderedLines, tipField } from "./quote-schemas.ts";
+import { tipField } from "./quote-schemas.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 

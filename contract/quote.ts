@@ -1,6 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { dayOrInstant, placeField } from "./fields.ts";
-import { cartLines, fulfilmentFields, quoteSchema, tipField } from "./quote-schemas.ts";
+import { cartLines } from "./order-lines.ts";
+import { fulfilmentFields, quoteSchema, tipField } from "./quote-schemas.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
 const quotedSchema = quoteSchema

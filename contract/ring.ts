@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { idParam, instant, plainText, wholeRupees } from "./fields.ts";
+import { orderedLineSchema } from "./order-lines.ts";
 import { chosenFields, newcomerField, orderSchema } from "./order-schemas.ts";
-import { orderedLineSchema } from "./quote-schemas.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
