@@ -1,4 +1,4 @@
-/** The menu, the carousel and the home listing of specification 3.2 and 3.5, with our own descriptions. */
+/** The menu and the carousel of specification 3.2 and 3.5, with our own descriptions. */
 type SeedDish = {
 	name: string;
 	nameTa: string;
@@ -170,40 +170,5 @@ export const SPECIALS = [
 		picture: "chicken-65-special",
 		price: 125,
 		badge: "Limited Time",
-	},
-] as const;
-
-export const HOME_LISTINGS = [
-	{
-		name: "Price List",
-		nameTa: "விலைப் பட்டியல்",
-		picture: "chicken-biryani",
-		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
-		closed: false,
-	},
-	{
-		name: "Sunday SPL",
-		nameTa: "ஞாயிறு ஸ்பெஷல்",
-		picture: "sunday-special",
-		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
-		closed: false,
-	},
-	{
-		name: "Friday Offer",
-		nameTa: "வெள்ளி சலுகை",
-		picture: "egg-biryani",
-		button: "Order Now",
-		buttonTa: "இப்போதே ஆர்டர் செய்யுங்கள்",
-		closed: false,
-	},
-	{
-		name: "Holiday Update",
-		nameTa: "விடுமுறை அறிவிப்பு",
-		picture: "plain-biryani",
-		button: "Shop Closed",
-		buttonTa: "கடை மூடப்பட்டுள்ளது",
-		closed: true,
 	},
 ] as const;

@@ -1,7 +1,8 @@
+import { FALLBACK_LISTING } from "../../domain/home-page/fallback-listing.ts";
 import { DEFAULT_CLOSURE_MESSAGE } from "../../domain/hours/closure-message.ts";
 import { lockStart } from "../../server/db/lock-start.ts";
 import type { Storage } from "../../server/db/storage.ts";
-import { DISHES, HOME_LISTINGS, SPECIALS } from "./menu-of-the-spec.ts";
+import { DISHES, SPECIALS } from "./menu-of-the-spec.ts";
 
 /**
  * Fills an empty shop with the first menu and opens it; leaves alone a shop that ever had a dish. Returns whether it
@@ -76,12 +77,12 @@ export function seedShop(storage: Storage, now: number): Promise<boolean> {
 			};
 			await tx.insertInto("specials").values(row).execute();
 		}
-		for (const [index, { name, nameTa, picture, button, buttonTa, closed }] of HOME_LISTINGS.entries()) {
+		for (const [index, { id, name, nameTa, img, button, buttonTa, closed }] of FALLBACK_LISTING.entries()) {
 			const row = {
-				id: slug(name),
+				id,
 				name,
 				name_ta: nameTa,
-				image: picture,
+				image: img,
 				button,
 				button_ta: buttonTa,
 				closed: closed ? (1 as const) : (0 as const),

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { FALLBACK_LISTING } from "../../../domain/home-page/fallback-listing.ts";
 import { dishMeant } from "../../../domain/menu/dish-meant.ts";
 import { api, pageApi } from "../../api.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
@@ -9,7 +10,6 @@ import { dishPath } from "../menu/dish-anchor.ts";
 import { restaurantData } from "../search-engines/structured-data.ts";
 import type { Route } from "./+types/home-page.ts";
 import { AboutUs } from "./about-us.tsx";
-import { FALLBACK_LISTING } from "./fallback-listing.ts";
 import { Hero } from "./hero.tsx";
 import { homeTexts } from "./home-texts.ts";
 import { OurMenu } from "./our-menu.tsx";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FALLBACK_LISTING } from "./fallback-listing.ts";
+import { FALLBACK_LISTING } from "../../../domain/home-page/fallback-listing.ts";
 import { readListing } from "./read-listing.ts";
 
 const entry = {

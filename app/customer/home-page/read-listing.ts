@@ -1,5 +1,5 @@
 import type { HomeListingView } from "../../../contract/home-page.ts";
-import { FALLBACK_LISTING } from "./fallback-listing.ts";
+import { FALLBACK_LISTING } from "../../../domain/home-page/fallback-listing.ts";
 
 type Reply = { ok: boolean; json(): Promise<readonly HomeListingView[]> };
 

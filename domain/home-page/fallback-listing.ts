@@ -1,7 +1,5 @@
-import type { HomeListingView } from "../../../contract/home-page.ts";
-
-/** The listing shown if the real one cannot be read (specification 3.5). */
-export const FALLBACK_LISTING: readonly HomeListingView[] = [
+/** The listing of a new shop, and the one shown if the real one cannot be read (specification 3.5). */
+export const FALLBACK_LISTING = [
 	{
 		id: "price-list",
 		name: "Price List",
@@ -38,4 +36,4 @@ export const FALLBACK_LISTING: readonly HomeListingView[] = [
 		buttonTa: "கடை மூடப்பட்டுள்ளது",
 		closed: true,
 	},
-];
+] as const;
