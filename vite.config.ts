@@ -41,7 +41,7 @@ const FIRST_VISIT = [
 	...["icon-button", "icons", "logo", "notice", "page", "responsive-image", "price", "quantity-control"].map(inUi),
 	...["segmented-control", "site-footer", "site-header", "skeleton", "spinner", "spot", "toaster"].map(inUi),
 	...["after-paint.ts", "toast.ts"].map((name) => `app/ui/${name}`),
-	...["cart/cart", "images/image", "menu/dish", "menu/next-sold-day", "menu/search", "menu/stock-end", "money"].map(
+	...["cart/cart", "images/image", "menu/dish", "menu/search", "menu/sold-days", "menu/stock-end", "money"].map(
 		inDomain,
 	),
 	...["pricing/cart-limits", "shop-day"].map(inDomain),

@@ -1,6 +1,5 @@
 import type { Rupees } from "../money.ts";
 import type { Pot } from "../portions/portions.ts";
-import type { ShopDay } from "../shop-day.ts";
 
 /** The sizes in which a dish is sold (specification 3.1). */
 export const SIZES = ["regular", "large"] as const;
@@ -38,8 +37,3 @@ export type Dish = {
 	/** The pot of the dish: its portions per day; absent if they are not counted. */
 	pot?: Pot;
 };
-
-/** Specials are sold on their shop day only (specification 3.3). */
-export function isSoldOn(dish: Pick<Dish, "availableDays">, day: ShopDay): boolean {
-	return dish.availableDays === null || dish.availableDays.includes(day.weekday);
-}

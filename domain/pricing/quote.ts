@@ -1,5 +1,6 @@
 import type { DeliveryTerms } from "../delivery-areas/delivery-to.ts";
-import { type Dish, isSoldOn, type Size } from "../menu/dish.ts";
+import type { Dish, Size } from "../menu/dish.ts";
+import { isSoldOn } from "../menu/sold-days.ts";
 import { MAX_AMOUNT, type Rupees, rupees, sumRupees } from "../money.ts";
 import { soldOutLines } from "../portions/portions.ts";
 import { ok, type Result, refuse } from "../result.ts";

@@ -1,5 +1,5 @@
 import type { DishView } from "../../contract/menu.ts";
-import { isSoldOn } from "../../domain/menu/dish.ts";
+import { isSoldOn } from "../../domain/menu/sold-days.ts";
 import { isSoldOut } from "../../domain/portions/portions.ts";
 import type { ShopDay } from "../../domain/shop-day.ts";
 import { isoTime } from "../runtime/iso-time.ts";

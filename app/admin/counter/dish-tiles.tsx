@@ -1,7 +1,8 @@
 import { type Ref, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
-import { isSoldOn, type Size } from "../../../domain/menu/dish.ts";
+import type { Size } from "../../../domain/menu/dish.ts";
 import { asksForDish, namedFirst } from "../../../domain/menu/named-first.ts";
+import { isSoldOn } from "../../../domain/menu/sold-days.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import { findDishTexts } from "../../menu/find-dish-texts.ts";

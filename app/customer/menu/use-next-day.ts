@@ -1,4 +1,4 @@
-import { nextSoldDay } from "../../../domain/menu/next-sold-day.ts";
+import { nextSoldDay } from "../../../domain/menu/sold-days.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useTexts } from "../../texts/texts.ts";
 

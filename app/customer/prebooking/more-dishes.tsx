@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { WEEKDAYS } from "../../../contract/weekdays.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
-import { isSoldOn } from "../../../domain/menu/dish.ts";
+import { isSoldOn } from "../../../domain/menu/sold-days.ts";
 import { dayOfDate } from "../../../domain/shop-day.ts";
 import { useDishes } from "../../menu/use-dishes.ts";
 import { useDishName, useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";

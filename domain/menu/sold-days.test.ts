@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { nextSoldDay } from "./next-sold-day.ts";
+import { nextSoldDay } from "./sold-days.ts";
 
 const saturdayNight = Date.parse("2026-11-21T18:29:59Z");
 const sundayInTheShop = Date.parse("2026-11-21T18:30:00Z");

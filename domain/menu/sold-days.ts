@@ -1,4 +1,10 @@
 import { addDays, dayOfDate, type ShopDay, shopDay } from "../shop-day.ts";
+import type { Dish } from "./dish.ts";
+
+/** Specials are sold on their shop day only (specification 3.3). */
+export function isSoldOn(dish: Pick<Dish, "availableDays">, day: ShopDay): boolean {
+	return dish.availableDays === null || dish.availableDays.includes(day.weekday);
+}
 
 /** How many days ahead, today included, pages know whether the shop is closed. */
 export const KNOWN_DAYS = 30;
