@@ -33,7 +33,9 @@ export const changeOrder = createRoute({
 					)
 					.max(MAX_LINES)
 					.openapi({ description: "all items that the order should have" }),
-				reason: requiredText(MAX_REASON, "Please say why it is changed"),
+				reason: requiredText(MAX_REASON, "Please say why it is changed").openapi({
+					description: "its customer reads it",
+				}),
 				totalAmount: wholeRupees.openapi({
 					description: "the new total that was shown; a different one is refused with a fresh quote",
 				}),

@@ -104,6 +104,9 @@ export const orderSchema = z
 		cancelReason: z.string().optional().openapi({
 			description: "why the shop cancelled it, shown to the customer; absent if no reason was given",
 		}),
+		changeReason: z.string().optional().openapi({
+			description: "why the shop last changed it, shown to the customer; hidden from riders, absent if unchanged",
+		}),
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({
 			description:

@@ -19,8 +19,8 @@ const IN_TAMIL: Readonly<Record<string, string>> = {
 };
 
 /**
- * Why an order was cancelled or delayed, or a prebooking was declined, as its customer reads it; a reason typed by
- * staff stays unchanged.
+ * Why an order was cancelled, changed or delayed, or a prebooking was declined, as its customer reads it; a reason
+ * typed by staff stays unchanged.
  */
 export function reasonIn(reason: string, language: Language): string {
 	return language === "ta" && Object.hasOwn(IN_TAMIL, reason) ? (IN_TAMIL[reason] ?? reason) : reason;

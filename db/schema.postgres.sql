@@ -544,6 +544,7 @@ CREATE TABLE orders (
 	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1)),
 	-- Of one paid by UPI when staff took it: what was found before a change made it dearer; else 0.
 	found_rupees integer NOT NULL DEFAULT 0 CHECK (found_rupees >= 0),
+	change_reason text,
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees + tip_rupees))
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE (status <> ALL (ARRAY['Delivered', 'Cancelled']));

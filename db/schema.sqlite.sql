@@ -540,7 +540,8 @@ CREATE TABLE orders (
 	paid_at_counter text CHECK (paid_at_counter IN ('cash', 'upi')),
 	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1)),
 	-- Of one paid by UPI when staff took it: what was found before a change made it dearer; else 0.
-	found_rupees integer NOT NULL DEFAULT 0 CHECK (found_rupees >= 0)
+	found_rupees integer NOT NULL DEFAULT 0 CHECK (found_rupees >= 0),
+	change_reason text
 );
 CREATE INDEX orders_active ON orders (placed_at, id) WHERE status NOT IN ('Delivered', 'Cancelled');
 CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;

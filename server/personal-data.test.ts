@@ -94,6 +94,8 @@ describe("the shop's personal data", () => {
 		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note }];
 		const placed = anOrder({ deliveryAddress: "17, Kutchery Lane", items, note });
 		const { order } = (await call("POST", "/api/orders", placed)).body;
+		const change = { items, reason: "Poongodi called", totalAmount: order.totalAmount };
+		expect((await owner.call("PUT", `/api/orders/${order._id}/items`, change)).status).toBe(200);
 		await owner.call("PUT", `/api/orders/${order._id}/status`, { status: "Delivered" });
 		const ratings = { food: 5, delivery: 5, website: 5 };
 		const { feedback } = (await call("POST", "/api/feedback", { orderId: order._id, ratings, comment: "Good" }))

@@ -449,6 +449,8 @@ export interface OrdersTable extends PurchaseTable {
 	delay_reason: string | null;
 	/** Why it was cancelled, as told to the customer. */
 	cancel_reason: string | null;
+	/** Why staff last changed it, as told to the customer. */
+	change_reason: string | null;
 	cancelled_at: number | null;
 	delivered_at: number | null;
 	cancel_window_seconds: number;

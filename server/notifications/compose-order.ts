@@ -23,7 +23,7 @@ export async function orderMail(from: Composing, row: Row): Promise<Mail | null>
 	const mail = newsMail({ ...told, publicOrigin: from.publicOrigin }, subject(facts), texts.follow, [
 		...greeting(order.customer_name, texts),
 		{ kind: "line", text: lead(facts) },
-		...(facts.cancelReason === null ? [] : [{ kind: "line", text: texts.reason(facts.cancelReason) } as const]),
+		...(facts.reason === null ? [] : [{ kind: "line", text: texts.reason(facts.reason) } as const]),
 		// A refund is announced in its own mail.
 		...(status === "Cancelled" && order.payment_state === "refund-pending"
 			? [{ kind: "line", text: texts.refund } as const]
@@ -58,9 +58,7 @@ export async function orderPush(from: Composing, row: Row): Promise<PushText | n
 	return {
 		message: {
 			title: texts.pushTitle,
-			body: [told.said.short(facts), facts.cancelReason && texts.reason(facts.cancelReason)]
-				.filter(Boolean)
-				.join("\n"),
+			body: [told.said.short(facts), facts.reason && texts.reason(facts.reason)].filter(Boolean).join("\n"),
 			url: "/orders",
 			// The same tag as the open page's own notification, so that the two are one.
 			tag: `order-${order.order_number}-${isDelay ? "delayed" : isChange ? "changed" : status}`,

@@ -31,7 +31,7 @@ export function newsFacts(
 		shortNumber: shortNumber(order?.order_number ?? ""),
 		shopAddress: singleLine(settings.address),
 		delayReason: reasonFor(order?.delay_reason ?? null, language),
-		cancelReason: null,
+		reason: null,
 		isTimeToCome: false,
 		estimatedDelivery: (language === "ta" && settings.estimatedDeliveryTa) || settings.estimatedDelivery,
 	};
@@ -63,8 +63,8 @@ export function isDearer({ payment_method, collect_rupees }: OrderRecord): boole
 }
 
 /**
- * Why the shop has cancelled or delayed an order, in the customer's language if it is one of the shop's standard
- * reasons.
+ * Why the shop has cancelled, changed or delayed an order, in the customer's language if it is one of the shop's
+ * standard reasons.
  */
 export function reasonFor(reason: string | null, language: Language): string | null {
 	return reason === null ? null : reasonIn(reason, language);

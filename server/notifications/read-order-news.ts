@@ -47,7 +47,7 @@ export async function readOrderNews(from: Composing, row: Row): Promise<OrderMes
 	const facts = {
 		...{ ...newsFacts(settings, from.publicOrigin, account.language, order), changed, isOtherTotal },
 		isGuest: !isOfAccount(row),
-		cancelReason: news.status === "Cancelled" ? reasonFor(order.cancel_reason, account.language) : null,
+		reason: reasonFor(reasonToTell(news, order), account.language),
 		estimatedDelivery: deliveryEstimate(settings, rush, account.language, from.clock.now()),
 		isTimeToCome: settings.promiseTimes,
 	};
@@ -63,6 +63,12 @@ export async function readOrderNews(from: Composing, row: Row): Promise<OrderMes
 		texts,
 		settings,
 	};
+}
+
+/** Why the shop did this; the reason for a delay is in the message's own text. */
+function reasonToTell({ status, isChange }: OrderNews, { cancel_reason, change_reason }: OrderRecord): string | null {
+	if (isChange) return change_reason;
+	return status === "Cancelled" ? cancel_reason : null;
 }
 
 const NO_CHANGE = { parts: [], isOtherTotal: false };

@@ -78,6 +78,7 @@ export async function changeOrder(
 			gst_rupees: after.gst,
 			total_rupees: after.totalAmount,
 			collect_rupees: collect,
+			change_reason: wanted.reason,
 			portions: portions.value,
 			updated_at: now,
 			...(isOtherTime && timeColumns(before, due, proposedMinutes, now)),

@@ -9,3 +9,6 @@ export const DELETED_CUSTOMER = {
 	longitude: null,
 	delivery_directions: null,
 };
+
+/** The free texts of an order once its customer is deleted. */
+export const DELETED_TEXTS = { note: null, delay_reason: null, cancel_reason: null, change_reason: null };

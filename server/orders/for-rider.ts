@@ -20,8 +20,8 @@ export function sightOf(order: OrderRecord, riderId: string, now: number) {
 }
 
 /**
- * An order without what a rider may not know: never the email, the PIN, refunds or the notes for the kitchen; the
- * address, the phone and the note only while it is the rider's.
+ * An order without what a rider may not know: never the email, the PIN, refunds, why it was changed or the notes
+ * for the kitchen; the address, the phone and the note only while it is the rider's.
  */
 export function forRider(order: OrderRecord, riderId: string, now: number): OrderRecord {
 	// A payment at the counter did not go through a rider's hands: riders see it as paid.
@@ -30,7 +30,7 @@ export function forRider(order: OrderRecord, riderId: string, now: number): Orde
 	const delivery = order.delivery && { ...order.delivery, pin: null, ...payment };
 	const lines = order.lines.map((line) => ({ ...line, note: null }));
 	const payment_state = isAtCounter ? ("paid" as const) : order.payment_state;
-	const nothing = { customer_email: "", payment: null, refunds: [], manualRefunds: [] };
+	const nothing = { customer_email: "", change_reason: null, payment: null, refunds: [], manualRefunds: [] };
 	const hidden = { payment_state, delivery, lines, ...nothing };
 	if (sightOf(order, riderId, now) === "whole") return { ...order, ...hidden };
 	return {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import type { Tx } from "../db/storage.ts";
-import { DELETED_CUSTOMER } from "./deleted-customer.ts";
+import { DELETED_CUSTOMER, DELETED_TEXTS } from "./deleted-customer.ts";
 import { forgetRecipients } from "./forget-recipients.ts";
 
 /**
@@ -58,7 +58,7 @@ async function forget(tx: Tx, orders: readonly { id: string }[]): Promise<void> 
 		await tx.updateTable(table).set({ reason: "" }).where("order_id", "in", ids).execute();
 	await tx
 		.updateTable("orders")
-		.set({ ...DELETED_CUSTOMER, note: null, delay_reason: null, cancel_reason: null })
+		.set({ ...DELETED_CUSTOMER, ...DELETED_TEXTS })
 		.where("id", "in", ids)
 		.execute();
 	await forgetRecipients(tx, ids);

@@ -91,6 +91,7 @@ export function rowsOfOrder(
 		promised_at: order.promised_at ?? order.due_until,
 		delay_reason: null,
 		cancel_reason: null,
+		change_reason: null,
 		cancelled_at: null,
 		delivered_at: null,
 		rider_id: null,

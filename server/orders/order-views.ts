@@ -39,6 +39,7 @@ export function orderView(order: OrderRecord, now: number): OrderView {
 		promisedAt: order.promised_at === null ? null : isoTime(order.promised_at),
 		delayReason: order.delay_reason,
 		...(order.cancel_reason !== null && { cancelReason: order.cancel_reason }),
+		...(order.change_reason !== null && { changeReason: order.change_reason }),
 		isNewOrder: isRinging(order, now),
 		cancellableUntil: until === null ? null : isoTime(until),
 		prebookingId: order.prebooking_id,

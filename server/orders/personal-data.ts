@@ -5,7 +5,7 @@ import { deleteBefore } from "../db/delete-before.ts";
 import { forgetInEvents } from "../db/forget-in-events.ts";
 import type { PersonalData } from "../db/personal-data.ts";
 import { isoTime } from "../runtime/iso-time.ts";
-import { DELETED_CUSTOMER } from "./deleted-customer.ts";
+import { DELETED_CUSTOMER, DELETED_TEXTS } from "./deleted-customer.ts";
 import { forgetGuest, forgetGuests } from "./forget-guests.ts";
 import { ordersOf } from "./order-records.ts";
 import { orderView } from "./order-views.ts";
@@ -32,6 +32,7 @@ export const ordersPersonalData: PersonalData = {
 			note: "emptied",
 			delay_reason: "emptied",
 			cancel_reason: "emptied",
+			change_reason: "emptied",
 			rider_id: "staff",
 		},
 		order_lines: { note: "emptied" },
@@ -92,7 +93,7 @@ export const ordersPersonalData: PersonalData = {
 			.execute();
 		await tx
 			.updateTable("orders")
-			.set({ ...DELETED_CUSTOMER, note: null, delay_reason: null, cancel_reason: null })
+			.set({ ...DELETED_CUSTOMER, ...DELETED_TEXTS })
 			.where("customer_id", "=", accountId)
 			.execute();
 		await tx.deleteFrom("order_contacts").where("customer_id", "=", accountId).execute();

@@ -48,7 +48,7 @@ const given = () =>
 		.refunds.filter(({ status }) => status !== "failed")
 		.reduce((sum, { amount }) => sum + amount, 0) / 100;
 
-it("a changed cash order costs what it now contains, and its history says so", async () => {
+it("a changed cash order costs what it now contains, and its history and its customer are told why", async () => {
 	const id = await cashOrder([chicken(1)]);
 	const reply = await change(id, [{ ...chicken(1), note: "No onions" }, egg(2)], { note: "Ring twice" });
 	expect(reply.status).toBe(200);
@@ -65,7 +65,7 @@ it("a changed cash order costs what it now contains, and its history says so", a
 		],
 	});
 	// Fields left out stay unchanged.
-	const again = await change(id, [chicken(1)]);
+	const again = await change(id, [chicken(1)], { reason: "Sold out" });
 	expect(again.body.difference).toEqual({ kind: "none", amount: 0 });
 	expect(again.body.order).toMatchObject({ totalAmount: 161, note: "Ring twice", items: [{ note: "No onions" }] });
 	const { notes } = (await owner.call("GET", `/api/orders/${id}/notes`)).body;
@@ -73,7 +73,14 @@ it("a changed cash order costs what it now contains, and its history says so", a
 		{ kind: "order-changed", reason: "The customer called", change: { from: 161, to: 424 } },
 		{ kind: "order-changed", change: { from: 424, to: 161, items: ["1 × Chicken Biryani"] } },
 	]);
-	expect((await meena.call("GET", `/api/orders/${id}`)).body.order.totalAmount).toBe(161);
+	expect((await meena.call("GET", `/api/orders/${id}`)).body.order).toMatchObject({
+		...{ totalAmount: 161, changeReason: "Sold out" },
+	});
+	const ravi = await world.rider();
+	await move(id, "Preparing");
+	const ridden = await ravi.call("PUT", `/api/rider/orders/${id}/status`, { status: "Out for Delivery" });
+	expect(ridden.body.order).toMatchObject({ isMine: true, totalAmount: 161 });
+	expect(ridden.body.order).not.toHaveProperty("changeReason");
 });
 
 it("another address drops the old pin and directions, and a pickup takes no address", async () => {
@@ -453,6 +460,8 @@ it("the customer of a paid order that a change made dearer sees the amount due, 
 	expect(mails.at(-1)).toContain("Total (Paid online ₹161; ₹263 to pay): ₹424");
 	expect(texts.at(-1)).toContain("The new total is ₹424, ₹263 of it to pay when you get it.");
 	expect(mails.at(-1)).toContain("We’ve changed the dishes of your order as agreed.");
+	expect(mails.at(-1)).toContain("The reason: The customer called");
+	expect(texts.at(-1)).not.toContain("The customer called");
 	await move(id, "Out for Delivery");
 	await world.shop.notifier.runOnce();
 	await move(id, "Delivered");

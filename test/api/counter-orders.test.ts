@@ -644,6 +644,8 @@ it("a year after an order no customer can be found by it, and its amounts stay",
 	await move(nameless._id, "Delivered");
 	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1, note: "For Velu, who sits outside" }];
 	const silent = (await place({ customer: {}, items })).body.order;
+	const change = { items, reason: "Velu asked", totalAmount: silent.totalAmount };
+	expect((await owner.call("PUT", `/api/orders/${silent._id}/items`, change)).status).toBe(200);
 	await owner.call("PUT", `/api/orders/${silent._id}/status`, { status: "Cancelled", reason: "Velu has left" });
 	// One that was still open, or came with a copy, when its turn would have been.
 	const older = (await place({ customer: { name: "Velu", phone: "" } })).body.order;
@@ -670,7 +672,7 @@ it("a year after an order no customer can be found by it, and its amounts stay",
 	});
 	expect((await mani.call("GET", `/api/orders/${older._id}`)).body.order.customerName).toBe("Deleted customer");
 	const notes = (await mani.call("GET", `/api/orders/${silent._id}`)).body.order;
-	expect([notes.items[0].note, notes.cancelReason]).toEqual([null, undefined]);
+	expect([notes.items[0].note, notes.cancelReason, notes.changeReason]).toEqual([null, undefined, undefined]);
 	const { read } = world.shop.storage;
 	const contacts = await read.selectFrom("order_contacts").select("contact").execute();
 	expect(contacts.map(({ contact }) => contact).join()).not.toContain(PHONE);

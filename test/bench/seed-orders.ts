@@ -150,6 +150,7 @@ function order(n: number, count: number, now: number) {
 		promised_at: null,
 		delay_reason: null,
 		cancel_reason: null,
+		change_reason: null,
 		order_number: String(placedAt - (placedAt % 1_000) + (n % 1_000)),
 		customer_id: `bench-customer-${who}`,
 		customer_name: `${NAMES[who % NAMES.length]} ${who}`,

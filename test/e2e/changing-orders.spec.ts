@@ -38,10 +38,13 @@ test("staff change an order while its customer watches, and a rider refunds one 
 	expect(await address.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
 	await address.fill("4, Big Street, Triplicane, Chennai");
 	await expect(leaves).toBeHidden();
-	await dialog.getByRole("button", { name: "The customer called" }).click();
-	await dialog.getByRole("textbox", { name: "Reason" }).press("Enter");
+	await dialog.getByRole("button", { name: "As you asked" }).click();
+	const reason = dialog.getByRole("textbox", { name: "Reason" });
+	await expect(reason).toHaveAccessibleDescription("The customer reads this.");
+	await reason.press("Enter");
 	await expect(dialog).toBeHidden();
 	await expect(own).toContainText("₹424", AT_ONCE);
+	await expect(own).toContainText("We’ve changed your order. The reason: As you asked");
 	await expect(desk.getByText(/^Changed to 1 × Chicken Biryani, 2 × Egg Biryani: ₹161 → ₹424/)).toBeVisible();
 
 	await follow(desk, "/admin/menu/dishes/egg-biryani/orders");

@@ -244,7 +244,7 @@ async function change(desk: Page, how: (dialog: Locator) => Promise<void>): Prom
 	await desk.getByRole("button", { name: "Change order" }).click();
 	const dialog = desk.getByRole("dialog", { name: "Change order" });
 	await how(dialog);
-	await dialog.getByRole("button", { name: "The customer called" }).click();
+	await dialog.getByRole("button", { name: "As you asked" }).click();
 	await dialog.getByRole("textbox", { name: "Reason" }).press("Enter");
 	await expect(dialog).toBeHidden();
 }

@@ -20,7 +20,7 @@ import { paymentLabel } from "../orders/order-labels.ts";
 import { ReasonDialog } from "../orders/reason-dialog.tsx";
 import { useIsNotified } from "../orders/use-is-notified.ts";
 import { CallButton } from "../ui/call-button.tsx";
-import { ordersWithDishTexts } from "./orders-with-dish-texts.ts";
+import { ordersWithDishTexts, SOLD_OUT } from "./orders-with-dish-texts.ts";
 
 type Asked = "swap" | "remove" | "cancel";
 
@@ -115,7 +115,7 @@ export function OrderWithDish({
 			{(asked === "swap" || asked === "remove") && (
 				<ChangeOrderDialog
 					order={order}
-					begun={{ lines: rest, reason: texts.reason, isSwap: asked === "swap" }}
+					begun={{ lines: rest, reason: SOLD_OUT, isSwap: asked === "swap" }}
 					onClose={close}
 				/>
 			)}

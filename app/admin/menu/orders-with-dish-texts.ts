@@ -1,5 +1,8 @@
 import { pageTexts } from "../../texts/texts.ts";
 
+/** Why an order is changed then: its customer reads it in their own language (contract/reasons-ta.ts). */
+export const SOLD_OUT = "Sold out";
+
 /** The open orders with a dish that ran out. */
 export const ordersWithDishTexts = pageTexts({
 	en: {
@@ -28,7 +31,6 @@ export const ordersWithDishTexts = pageTexts({
 		cancelOf: (orderId: string) => `Cancel order ${orderId}`,
 		cancelled: (orderId: string) => `Order ${orderId} is cancelled; the customer is notified`,
 		cancelledOnly: (orderId: string) => `Order ${orderId} is cancelled`,
-		reason: "Sold out",
 		toMenu: "Menu",
 		more: "Only the first 200 active orders are searched.",
 	},
@@ -58,7 +60,6 @@ export const ordersWithDishTexts = pageTexts({
 		cancelOf: (orderId) => `ஆர்டர் ${orderId}-ஐ ரத்து செய்`,
 		cancelled: (orderId) => `ஆர்டர் ${orderId} ரத்தானது, வாடிக்கையாளருக்குத் தெரிவிக்கப்படும்`,
 		cancelledOnly: (orderId) => `ஆர்டர் ${orderId} ரத்தானது`,
-		reason: "தீர்ந்துவிட்டது",
 		toMenu: "மெனு",
 		more: "நடப்பில் உள்ள முதல் 200 ஆர்டர்களில் தேடப்பட்டது.",
 	},

@@ -172,14 +172,18 @@ export function ChangeOrderDialog({
 				<div className="grid gap-3">
 					<TextField
 						label={texts.reason}
-						description={texts.reasonHelp}
+						description={texts.customerReadsIt}
 						autoComplete="off"
 						maxLength={MAX_REASON}
 						value={reason}
 						error={wrong("reason")}
 						onChange={(event) => setReason(event.target.value)}
 					/>
-					<FrequentReasons reasons={texts.reasonsToChange} onChosen={setReason} />
+					<FrequentReasons
+						reasons={ordersTexts.en.reasonsToChange}
+						labels={texts.reasonsToChange}
+						onChosen={setReason}
+					/>
 				</div>
 				{problem && !isAtField(problem, FIELDS) && <Notice tone="error" title={problem.message} />}
 			</form>

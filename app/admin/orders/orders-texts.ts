@@ -263,7 +263,7 @@ export const ordersTexts = pageTexts({
 		placed: "Placed",
 
 		changeOrder: "Change order",
-		reasonsToChange: ["The customer called", "Not available"],
+		reasonsToChange: ["As you asked", "Sold out"],
 		orderChanged: "Order changed; the customer is notified",
 		orderChangedOnly: "Order changed. This customer gets no message: please tell them yourself.",
 		keepAsItIs: "Keep as it is",
@@ -276,6 +276,7 @@ export const ordersTexts = pageTexts({
 		oneMore: (dish: string) => `One more ${dish}`,
 		inOrder: (count: number, dish: string) => `${count} ${dish} in the order`,
 		needsAnItem: "An order needs at least one item. To end it, cancel it.",
+		customerReadsIt: "The customer reads this.",
 		reasonHelp: "For your records; it’s kept in the order’s history.",
 		collectMore: (amount: string) => `Collect ${amount} more`,
 		refundSum: (amount: string) => `Refund ${amount}`,
@@ -545,7 +546,7 @@ export const ordersTexts = pageTexts({
 		placed: "ஆர்டர் வந்தது",
 
 		changeOrder: "ஆர்டரை மாற்று",
-		reasonsToChange: ["வாடிக்கையாளர் அழைத்தார்", "கிடைக்கவில்லை"],
+		reasonsToChange: ["நீங்கள் கேட்டபடி", "தீர்ந்துவிட்டது"],
 		orderChanged: "ஆர்டர் மாறியது, வாடிக்கையாளருக்குத் தெரிவிக்கப்பட்டது",
 		orderChangedOnly: "ஆர்டர் மாறியது. இந்த வாடிக்கையாளருக்குச் செய்தி போகாது: நீங்களே சொல்லுங்கள்.",
 		keepAsItIs: "அப்படியே இருக்கட்டும்",
@@ -558,6 +559,7 @@ export const ordersTexts = pageTexts({
 		oneMore: (dish) => `ஒன்று கூட்டு: ${dish}`,
 		inOrder: (count, dish) => `ஆர்டரில் ${count} ${dish}`,
 		needsAnItem: "ஓர் ஆர்டரில் ஓர் உணவாவது வேண்டும். முடிக்க, ரத்து செய்யுங்கள்.",
+		customerReadsIt: "வாடிக்கையாளர் இதைப் படிப்பார்.",
 		reasonHelp: "உங்கள் குறிப்புக்கு; ஆர்டர் வரலாற்றில் இருக்கும்.",
 		collectMore: (amount) => `மேலும் ${amount} வாங்க`,
 		refundSum: (amount) => `${amount} திருப்பித் தர`,

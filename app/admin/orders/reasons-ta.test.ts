@@ -4,6 +4,6 @@ import { ordersTexts } from "./orders-texts.ts";
 
 it("customers read each one-tap reason in their own language", () => {
 	const { en, ta } = ordersTexts;
-	for (const list of ["reasonsToCancel", "reasonsToCancelMany", "reasonsToDelay"] as const)
+	for (const list of ["reasonsToCancel", "reasonsToCancelMany", "reasonsToChange", "reasonsToDelay"] as const)
 		expect(en[list].map((reason) => reasonIn(reason, "ta"))).toEqual(ta[list]);
 });

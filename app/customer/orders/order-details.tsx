@@ -8,6 +8,7 @@ import { Price } from "../../ui/price.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { noteTexts } from "../cart/note-texts.ts";
 import { placeTexts } from "../delivery-areas/place-texts.ts";
+import { ChangeReason } from "./order-reasons.tsx";
 import { PaymentLabel } from "./payment-label.tsx";
 import { Refunds } from "./refunds.tsx";
 
@@ -28,6 +29,7 @@ export function OrderDetails({ order }: { order: OrderView }) {
 		<div className="grid grid-cols-1 gap-x-10 gap-y-5 sm:grid-cols-2">
 			<div className="grid min-w-0 content-start gap-4">
 				<OrderItems items={order.items} />
+				<ChangeReason order={order} />
 				<dl className="grid gap-3">
 					{!isPickup && (
 						<div>

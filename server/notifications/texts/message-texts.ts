@@ -26,8 +26,8 @@ export type NewsFacts = {
 	promisedBy: string | null;
 	/** Why it is delayed; null if no reason was given. */
 	delayReason: string | null;
-	/** Why the shop cancelled it; null if no reason was given. */
-	cancelReason: string | null;
+	/** Why the shop cancelled or changed it, for mail and push; null if no reason was given. */
+	reason: string | null;
 	/** The time that the customer chose: 21 Nov, 7:30 pm – 8:00 pm; null for as soon as possible. */
 	due: string | null;
 	/** The number that is said and shown at the counter. */
@@ -99,7 +99,7 @@ export type MessageTexts = {
 	upiAtCounter: string;
 	paid: string;
 	refund: string;
-	/** Why it was cancelled, in the shop's words. */
+	/** Why it was cancelled or changed, in the shop's words. */
 	reason(reason: string): string;
 	/** Nobody has answered for five minutes, and the customer may cancel. */
 	unanswered(facts: Pick<NewsFacts, "shopName" | "orderId" | "phone">): string;
