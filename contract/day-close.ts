@@ -3,6 +3,7 @@ import { CHANGING_FIGURES } from "../domain/day-close/changes-since.ts";
 import { MAX_CLOSE_NOTE } from "../domain/day-close/closing.ts";
 import { BRIDGE_REASONS } from "../domain/day-close/day-figures.ts";
 import { DIFFERENCE_KINDS } from "../domain/day-close/differences.ts";
+import { SALES_PAYMENTS } from "../domain/payments/payment-method.ts";
 import { instant, pageOf, pageQuery, plainText, requiredText, shopDate, wholeRupees } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
@@ -35,7 +36,7 @@ export const dayFiguresSchema = z
 			.array(z.object({ rider, expected: rupeesField, handedOver: rupeesField, difference: amount }))
 			.openapi({ description: "as `GET /cash` has them" }),
 		sales: z
-			.array(z.object({ payment: z.enum(["cod", "upi", "razorpay"]), delivered: count, sales: rupeesField }))
+			.array(z.object({ payment: z.enum(SALES_PAYMENTS), delivered: count, sales: rupeesField }))
 			.openapi({ description: "as `GET /reports/sales?by=payment` has them: of orders placed on the day" }),
 		bridge: z.array(z.object({ reason: z.enum(BRIDGE_REASONS), amount })).openapi({
 			description: "all sales and these lines together are the cash that riders took on the day",

@@ -1,5 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_SOURCES } from "../domain/orders/order-source.ts";
+import { SALES_PAYMENTS } from "../domain/payments/payment-method.ts";
 import { BOOK_LINES, type BookPart } from "../domain/reports/books.ts";
 import { CHART_DAYS } from "../domain/reports/chart-days.ts";
 import { instant, shopDate, sizeField, wholeRupees } from "./fields.ts";
@@ -23,7 +24,7 @@ const figures = {
 const dayRow = z.object({ day: rowDate, ...figures });
 const hourRow = z.object({ hour: z.int().min(0).max(23), ...figures });
 const paymentRow = z.object({
-	payment: z.enum(["cod", "upi", "razorpay"]).openapi({
+	payment: z.enum(SALES_PAYMENTS).openapi({
 		description: "`cod`: in cash, or not recorded yet; `upi`: by UPI on delivery; `razorpay`: online",
 	}),
 	...figures,

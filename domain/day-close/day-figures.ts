@@ -1,3 +1,5 @@
+import type { SalesPayment } from "../payments/payment-method.ts";
+
 /** A count, and its total in rupees. */
 export type Sum = { count: number; amount: number };
 
@@ -21,7 +23,7 @@ export type DayFigures = {
 	/** The cash that riders took on delivery on the day, and the cash they handed over for it. */
 	riders: { rider: { _id: string; name: string }; expected: number; handedOver: number; difference: number }[];
 	/** As in the sales report: for orders placed on the day. */
-	sales: { payment: "cod" | "upi" | "razorpay"; delivered: number; sales: number }[];
+	sales: { payment: SalesPayment; delivered: number; sales: number }[];
 	/** The reconciliation of these sales to the cash that riders took. */
 	bridge: BridgeLine[];
 	/** UPI payments on delivery or at the counter. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DaySheet } from "../../contract/day-close.ts";
 import type { FinancialYear } from "../../domain/financial-year.ts";
+import type { SalesPayment } from "../../domain/payments/payment-method.ts";
 import { addDays, spanOfDays } from "../../domain/shop-day.ts";
 import { daySheet } from "../day-close/day-sheet.ts";
 import { shopDayNumber } from "../db/shop-day-number.ts";
@@ -34,7 +35,7 @@ export const DAY_COLUMNS = [
 /** A day in the list of days; an open one has no closing. */
 export function rowOfDay({ date, figures, close, differences }: KeptSheet): Cells {
 	const { drawer, sales, online, upi, unsaid, tips } = figures;
-	const sold = (way: "cod" | "upi" | "razorpay") =>
+	const sold = (way: SalesPayment) =>
 		sales.filter(({ payment }) => payment === way).reduce((sum, row) => sum + row.sales, 0);
 	return [
 		...[date, close?.by ?? "", close?.at ?? "", sold("cod"), sold("upi"), sold("razorpay")],
