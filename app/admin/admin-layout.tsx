@@ -3,6 +3,7 @@ import { may } from "../../domain/staff/staff-roles.ts";
 import { useCutOff } from "../live/connection.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { StaffLive } from "../live/staff-live.tsx";
+import { useLastKnown } from "../live/use-last-known.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
@@ -39,11 +40,12 @@ import { GivenBackOrders } from "./deliveries/given-back-orders.tsx";
 import { readFailedDeliveries } from "./deliveries/read-failed-deliveries.ts";
 import { readOrdersOnTheRoad } from "./deliveries/read-orders-on-the-road.ts";
 import { countUnmatched } from "./payments/count-unmatched.ts";
-import { NewOrders } from "./ring/new-orders.tsx";
+import { NewOrders, NO_NEW_ORDERS } from "./ring/new-orders.tsx";
 import { readNewOrders } from "./ring/read-new-orders.ts";
 import { SavingTrouble } from "./saving-trouble.tsx";
 import { SideNavigation } from "./side-navigation.tsx";
 import { ThumbBar } from "./thumb-bar.tsx";
+import { LastKnownContext } from "./use-staff.ts";
 import { useStayWhileCutOff } from "./use-stay-while-cut-off.ts";
 
 /** The admin opens only to staff; anybody else is sent to the login and returns afterwards (specification 10.1). */
@@ -74,9 +76,15 @@ export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root",
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(adminTexts);
 	const { settings, store } = useShop();
-	const { session, newOrders, failed, riding, toCheck, unsettled, printers } = loaderData;
+	const { session } = loaderData;
+	const newOrders = useLastKnown(loaderData.newOrders, NO_NEW_ORDERS);
+	const failed = useLastKnown(loaderData.failed, []);
+	const riding = useLastKnown(loaderData.riding, []);
+	const toCheck = useLastKnown(loaderData.toCheck, 0);
+	const unsettled = useLastKnown(loaderData.unsettled, 0);
+	const printers = useLastKnown(loaderData.printers, []);
 	const counts = {
-		"/admin/orders": { count: failed?.length ?? 0, what: texts.failedDeliveries, isUrgent: true },
+		"/admin/orders": { count: failed.length, what: texts.failedDeliveries, isUrgent: true },
 		"/admin/cash": { count: toCheck, what: texts.paymentsToCheck, isUrgent: false },
 		"/admin/payments": { count: unsettled, what: texts.unmatchedPayments, isUrgent: true },
 	};
@@ -131,17 +139,19 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			</TopBar>
 			<SessionEnd session={session} rings={rings} />
 			{rings && <NewOrders waiting={newOrders} />}
-			<GivenBackOrders riding={riding} isRinging={(newOrders?.count ?? 0) > 0} />
-			<FailedDeliveries failed={failed} isRinging={(newOrders?.count ?? 0) > 0} />
-			<div className="flex flex-1 items-stretch">
-				<SideNavigation session={session} counts={counts} />
-				<div className="flex min-w-0 flex-1 flex-col pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-0">
-					<CutOffNotice />
-					<SavingTrouble />
-					<PrinterTroubles printers={printers} />
-					<Outlet />
+			<GivenBackOrders riding={riding} isRinging={newOrders.count > 0} />
+			<FailedDeliveries failed={failed} isRinging={newOrders.count > 0} />
+			<LastKnownContext value={{ proposedMinutes: newOrders.proposedMinutes, printers }}>
+				<div className="flex flex-1 items-stretch">
+					<SideNavigation session={session} counts={counts} />
+					<div className="flex min-w-0 flex-1 flex-col pb-[calc(5rem+env(safe-area-inset-bottom))] lg:pb-0">
+						<CutOffNotice />
+						<SavingTrouble />
+						<PrinterTroubles printers={printers} />
+						<Outlet />
+					</div>
 				</div>
-			</div>
+			</LastKnownContext>
 			<ThumbBar role={session.admin.role} counts={counts} />
 			<ConfirmIdentity email={session.admin.email} />
 			<StaffLive as="admin" />

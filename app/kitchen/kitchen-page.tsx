@@ -10,6 +10,7 @@ import { isConnectionLost } from "../live/connection.ts";
 import { useRecordRead } from "../live/last-read.ts";
 import { StaffLive } from "../live/staff-live.tsx";
 import { Unreadable } from "../live/unreadable.tsx";
+import { useLastKnown } from "../live/use-last-known.ts";
 import { useRefreshAt } from "../live/use-refresh-at.ts";
 import { useTryUntil } from "../live/use-try-until.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
@@ -99,7 +100,8 @@ export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root"]
 
 /** What is to be cooked, on a screen that is read from the stove: one tap moves an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
-	const { session, printers } = loaderData;
+	const { session } = loaderData;
+	const printers = useLastKnown(loaderData.printers, []);
 	const lists = textsOf(loaderData);
 	const read = useParsed<KitchenBoard>(lists.board);
 	const { orders, ringsAgainAt, later = 0 } = read;

@@ -5,7 +5,6 @@ import { useHiddenNotice } from "../../alerts/use-hidden-notice.ts";
 import { useServerNow } from "../../live/use-server-now.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { useLastKnown } from "../ui/use-last-known.ts";
 import { deliveriesTexts } from "./deliveries-texts.ts";
 import { standingLabel } from "./delivery-labels.ts";
 import { FailedDeliveryCard } from "./failed-delivery-card.tsx";
@@ -18,11 +17,10 @@ const WHOLE_ON = ["/admin/orders", "/admin/dashboard"];
 
 /**
  * Riders waiting at closed doors, above every tab, until the owner decides. It sounds once for each and does not ring:
- * that is for new orders. Null if it could not be read: the last known ones stay.
+ * that is for new orders.
  */
-export function FailedDeliveries({ failed, isRinging }: { failed: FailedDelivery[] | null; isRinging: boolean }) {
+export function FailedDeliveries({ failed: waiting, isRinging }: { failed: FailedDelivery[]; isRinging: boolean }) {
 	const texts = usePageTexts(deliveriesTexts);
-	const waiting = useLastKnown(failed, []);
 	const { pathname } = useLocation();
 	const ids = waiting.map(({ _id, at }) => `${_id} ${at}`);
 	const title = texts.failed(waiting.length);

@@ -9,7 +9,6 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { customerLabel, phoneUrl } from "../orders/order-labels.ts";
-import { useLastKnown } from "../ui/use-last-known.ts";
 import { useMay } from "../use-staff.ts";
 import { AssignButton } from "./assign-button.tsx";
 import { deliveriesTexts } from "./deliveries-texts.ts";
@@ -22,9 +21,9 @@ type GivenBack = RidingOrder & { givenBack: NonNullable<RidingOrder["givenBack"]
  * Orders that riders gave back on the road, above every tab, until somebody has them or says that they are back. It
  * sounds again for each every minute: the food is getting cold on a scooter.
  */
-export function GivenBackOrders({ riding, isRinging }: { riding: readonly RidingOrder[] | null; isRinging: boolean }) {
+export function GivenBackOrders({ riding, isRinging }: { riding: readonly RidingOrder[]; isRinging: boolean }) {
 	const texts = usePageTexts(deliveriesTexts);
-	const waiting = useLastKnown(riding, []).filter((order): order is GivenBack => order.givenBack !== null);
+	const waiting = riding.filter((order): order is GivenBack => order.givenBack !== null);
 	const now = useServerNow(waiting.length > 0);
 	const ids = waiting.map(({ _id, givenBack }) => `${_id} ${Math.floor((now - Date.parse(givenBack.at)) / 60_000)}`);
 	const title = texts.givenBack(waiting.length);

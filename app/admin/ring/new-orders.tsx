@@ -12,7 +12,6 @@ import { useOfServerNow } from "../../live/use-of-server-now.ts";
 import { useRefreshAt } from "../../live/use-refresh-at.ts";
 import { useIsSignedOut } from "../../staff/session/signed-out.ts";
 import { usePageTexts } from "../../texts/texts.ts";
-import { useLastKnown } from "../ui/use-last-known.ts";
 import { AlarmBand } from "./alarm-band.tsx";
 import { PrebookedLine } from "./prebooked-line.tsx";
 import type { NewOrdersRead } from "./read-new-orders.ts";
@@ -20,17 +19,16 @@ import { RingRow } from "./ring-row.tsx";
 import { ringTexts } from "./ring-texts.ts";
 import { WaitingOrderList } from "./waiting-order-list.tsx";
 
-const NONE: NewOrdersRead = { orders: [], count: 0, oldestPlacedAt: null };
+export const NO_NEW_ORDERS: NewOrdersRead = { orders: [], count: 0, oldestPlacedAt: null };
 
 /**
  * Rings on every open admin page while orders wait for an answer. The layout's loader says which (`readNewOrders`), so
- * that a reload keeps ringing and an answer on one device silences all. Null means that they could not be read: the
- * last known orders stay.
+ * that a reload keeps ringing and an answer on one device silences all.
  */
-export function NewOrders({ waiting }: { waiting: NewOrdersRead | null }) {
+export function NewOrders({ waiting }: { waiting: NewOrdersRead }) {
 	const texts = usePageTexts(ringTexts);
 	const { orders, othersText, count, oldestPlacedAt, ringsAgainAt, proposedMinutes, prebooked, prebookedAt } =
-		useLastKnown(waiting, NONE);
+		waiting;
 	const all = [...orders, ...useParsed(othersText ?? "[]")];
 	const { mutedUntil, keepsScreenOn } = useDeviceChoices();
 	const level = useOfServerNow((now) =>
