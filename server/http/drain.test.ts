@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { type Drain, drainOf } from "./drain.ts";
 import { listen } from "./listen.ts";
 
@@ -24,7 +24,10 @@ beforeEach(async () => {
 	server = listening.value;
 	drain = drainOf(server);
 });
-afterEach(() => server.closeAllConnections());
+afterEach(() => {
+	vi.restoreAllMocks();
+	server.closeAllConnections();
+});
 
 /** A connection, and everything received on it once it has ended. */
 function client() {
@@ -101,4 +104,25 @@ it("requests that are not answered within the limit are cut, and no new connecti
 	await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
 	await drain.drain(100);
 	expect(await ended).toBe("");
+});
+
+it("a request that arrives while the process itself stands still is answered", async () => {
+	const { socket, ended } = client();
+	const connected = new Promise<void>((resolve) => server.once("connection", () => resolve()));
+	await connected;
+	const now = performance.now();
+	await drain.stopListening();
+	void isAsked("/late").then(() => answer("/late"));
+	let turns = 0;
+	// Goes before the drain in each turn, and after whatever has arrived was read.
+	const inEachTurn = () => {
+		turns += 1;
+		if (turns === 2) {
+			socket.write(get("/late"));
+			vi.spyOn(performance, "now").mockReturnValue(now + 5_000);
+		} else if (turns < 2) setImmediate(inEachTurn);
+	};
+	setImmediate(inEachTurn);
+	await drain.drain(10_000);
+	expect(await ended).toContain("answer to /late");
 });

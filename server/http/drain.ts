@@ -49,9 +49,8 @@ export function drainOf(server: Server): Drain {
 		});
 	});
 
-	/** Ends silent connections; called when everything that has arrived has been read. */
-	function endQuiet(): void {
-		const now = performance.now();
+	/** Ends connections silent at this instant; called when everything that had arrived by then has been read. */
+	function endQuiet(now: number): void {
 		for (const [socket, { unanswered, read, quietSince }] of connections) {
 			// Bytes received after the last answer are the beginning of a request.
 			const isAsking = unanswered.length > 0 || socket.bytesRead !== read;
@@ -81,10 +80,10 @@ export function drainOf(server: Server): Drain {
 				isOver = true;
 			});
 			const deadline = performance.now() + limitMs;
-			while (!isOver && performance.now() < deadline) {
+			for (let now = performance.now(); !isOver && now < deadline; now = performance.now()) {
 				await nextTurn();
 				await nextTurn();
-				endQuiet();
+				endQuiet(now);
 				await Promise.race([end, pause(POLL_MS)]);
 			}
 			server.closeAllConnections();
