@@ -1,3 +1,4 @@
+import { Agent, type IncomingMessage, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { watchStandstill } from "./standstill.ts";
 
@@ -9,21 +10,37 @@ export function livePage(url: string, token: string) {
 	/** How each stream ended: "closing" if the server announced it and its response came whole. */
 	const ends: string[] = [];
 	let isOver = false;
-	let isAsking = false;
 	let last: string | undefined;
 	const standstill = watchStandstill();
 	const giveUp = new AbortController();
+	const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+	/**
+	 * Like a browser, asks again over a new connection if the server has closed a kept one meanwhile, which may cross
+	 * with the request; and if this process itself did not run, after which a new connection may be closed as well.
+	 */
+	function open(): Promise<IncomingMessage> {
+		return new Promise((resolve, reject) => {
+			const after = last === undefined ? "" : `&after=${last}`;
+			const headers = { authorization: `Bearer ${token}` };
+			const askedAt = performance.now();
+			const asked = request(`${url}/api/events?as=admin${after}`, { agent, headers, signal: giveUp.signal });
+			asked.once("response", resolve);
+			asked.once("error", (fault: NodeJS.ErrnoException) => {
+				const isClosed = asked.reusedSocket || standstill.wasSince(askedAt);
+				if (isClosed && fault.code === "ECONNRESET") resolve(open());
+				else reject(fault);
+			});
+			asked.end();
+		});
+	}
 
 	async function listenOnce(): Promise<void> {
-		const after = last === undefined ? "" : `&after=${last}`;
-		const headers = { authorization: `Bearer ${token}` };
-		isAsking = true;
-		const response = await fetch(`${url}/api/events?as=admin${after}`, { headers, signal: giveUp.signal });
-		isAsking = false;
-		const decoder = new TextDecoder();
+		const response = await open();
+		response.setEncoding("utf8");
 		let text = "";
-		for await (const chunk of response.body ?? []) {
-			const parts = `${text}${decoder.decode(chunk, { stream: true })}`.split("\n\n");
+		for await (const chunk of response) {
+			const parts = `${text}${chunk}`.split("\n\n");
 			text = parts.pop() ?? "";
 			for (const part of parts) {
 				last = /^id: ([\d.]+)$/m.exec(part)?.[1] ?? last;
@@ -36,20 +53,19 @@ export function livePage(url: string, token: string) {
 
 	const ended = (async () => {
 		while (!isOver) {
-			const askedAt = performance.now();
 			try {
 				await listenOnce();
 				if (received.at(-1) !== "closing") break;
 			} catch (fault) {
-				const why = String((fault as Error).cause ?? fault);
-				// Its kept connection was closed meanwhile: a browser retries once, and so does this.
-				const isLate = isAsking && !why.includes("ECONNREFUSED") && standstill.wasSince(askedAt);
-				if (!isOver && !isLate) ends.push(why);
-				if (!isLate) break;
+				if (!isOver) ends.push(String(fault));
+				break;
 			}
 			await pause(20);
 		}
-	})().finally(standstill.end);
+	})().finally(() => {
+		standstill.end();
+		agent.destroy();
+	});
 	return {
 		received,
 		ends,
