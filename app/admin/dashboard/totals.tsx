@@ -55,11 +55,14 @@ function Tile({
 	return (
 		<div
 			className={
-				`relative grid content-start gap-1 rounded-lg border-2 p-4 shadow-card sm:p-5 ${ground} ` +
-				`${to ? "has-hover:border-primary" : ""}`
+				`relative grid content-start gap-1 rounded-lg border-2 p-4 shadow-card max-[22rem]:p-3 sm:p-5 ` +
+				`${ground} ${to ? "has-hover:border-primary" : ""}`
 			}
 		>
-			<dt className="flex items-center justify-between gap-2 font-semibold text-ink-soft">
+			<dt
+				className="wrap-anywhere flex items-center justify-between gap-2 font-semibold text-ink-soft
+					max-[26rem]:in-[:lang(ta)]:text-sm max-[22rem]:in-[:lang(ta)]:text-xs"
+			>
 				{to ? (
 					<Link to={to} className="after:absolute after:inset-0 after:rounded-lg hover:text-ink">
 						{label}
