@@ -18,7 +18,7 @@ export function ThumbBar({ role, counts }: { role: StaffRole; counts: TabCounts 
 			className="fixed inset-x-0 bottom-0 z-20 border-line border-t-2 bg-surface
 				pb-[env(safe-area-inset-bottom)] lg:hidden"
 		>
-			<ul className="mx-auto grid max-w-xl grid-cols-5">
+			<ul className="mx-auto flex max-w-xl *:flex-auto">
 				{thumbTabsOf(role).map(({ to, label, short = label, icon }) => (
 					<li key={to}>
 						<PageLink
@@ -42,17 +42,18 @@ export function ThumbBar({ role, counts }: { role: StaffRole; counts: TabCounts 
 }
 
 const thumb =
-	"relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-1 font-semibold " +
-	"text-ink-soft text-sm aria-[current=page]:text-primary " +
+	"relative flex min-h-16 w-full flex-col items-center justify-center gap-0.5 px-[2px] font-semibold " +
+	"text-ink-soft aria-[current=page]:text-primary " +
 	"aria-[current=page]:shadow-[inset_0_3px_0_var(--color-primary)]";
 
+/** Letters that a reader has made larger grow as long as no word has to be broken. */
 function ThumbFace({ icon, label }: { icon: IconName; label: string }) {
 	return (
 		<>
 			<Icon name={icon} className="text-xl" />
 			<span
-				className="wrap-anywhere line-clamp-2 max-w-full text-center leading-tight max-[22rem]:text-xs
-					in-[:lang(ta)]:text-xs"
+				className="wrap-anywhere line-clamp-2 max-w-full text-center text-[length:min(0.875rem,5vw)]
+					leading-tight in-[:lang(ta)]:text-[length:min(0.75rem,4vw)]"
 			>
 				{label}
 			</span>
