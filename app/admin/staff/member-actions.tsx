@@ -69,53 +69,58 @@ export function MemberActions({
 
 	return (
 		<div
-			className="flex flex-wrap gap-y-2 as-cards:-mx-3 as-cards:grow as-table:min-w-80 as-table:justify-end
-				as-table:gap-x-2"
+			className="flex flex-wrap gap-y-2 as-cards:-mx-2 as-cards:grow as-table:min-w-80 as-table:justify-end
+				as-table:gap-x-2 as-cards:*:*:px-2"
 		>
-			<Button
-				size="small"
-				variant="quiet"
-				icon="edit"
-				aria-label={texts.editOf(name)}
-				onClick={() => setAsked("edit")}
-			>
-				{texts.edit}
-			</Button>
-			<Button
-				size="small"
-				variant="quiet"
-				aria-label={isYou ? texts.changeMyPassword : texts.newPasswordOf(name)}
-				onClick={() => setAsked("password")}
-			>
-				{isYou ? texts.changeMyPassword : texts.newPassword}
-			</Button>
-			{kind === "rider" && (
-				<Button size="small" variant="quiet" aria-label={texts.pinOf(name)} onClick={() => setAsked("pin")}>
-					{texts.pin}
-				</Button>
-			)}
-			{!isYou && !disabled && (
+			{/* Where one row is too narrow, two and two. */}
+			<div className={PAIR}>
 				<Button
 					size="small"
 					variant="quiet"
-					className="text-danger! as-cards:ml-auto"
-					aria-label={texts.disableOf(name)}
-					onClick={() => setAsked("disable")}
+					icon="edit"
+					aria-label={texts.editOf(name)}
+					onClick={() => setAsked("edit")}
 				>
-					{texts.disable}
+					{texts.edit}
 				</Button>
-			)}
-			{disabled && (
 				<Button
 					size="small"
-					variant="secondary"
-					busy={action.busy}
-					aria-label={texts.enableOf(name)}
-					onClick={() => void setDisabled(false)}
+					variant="quiet"
+					aria-label={isYou ? texts.changeMyPassword : texts.newPasswordOf(name)}
+					onClick={() => setAsked("password")}
 				>
-					{texts.enable}
+					{isYou ? texts.changeMyPassword : texts.newPassword}
 				</Button>
-			)}
+			</div>
+			<div className={`${PAIR} as-cards:grow`}>
+				{kind === "rider" && (
+					<Button size="small" variant="quiet" aria-label={texts.pinOf(name)} onClick={() => setAsked("pin")}>
+						{texts.pin}
+					</Button>
+				)}
+				{!isYou && !disabled && (
+					<Button
+						size="small"
+						variant="quiet"
+						className="text-danger! as-cards:ml-auto"
+						aria-label={texts.disableOf(name)}
+						onClick={() => setAsked("disable")}
+					>
+						{texts.disable}
+					</Button>
+				)}
+				{disabled && (
+					<Button
+						size="small"
+						variant="secondary"
+						busy={action.busy}
+						aria-label={texts.enableOf(name)}
+						onClick={() => void setDisabled(false)}
+					>
+						{texts.enable}
+					</Button>
+				)}
+			</div>
 			<EditMemberDialog kind={kind} member={member} open={asked === "edit"} onClose={close} />
 			{isYou && <OwnPasswordDialog member={member} open={asked === "password"} onClose={close} />}
 			<ConfirmDialog
@@ -162,6 +167,8 @@ export function MemberActions({
 		</div>
 	);
 }
+
+const PAIR = "flex flex-wrap gap-y-2 as-table:justify-end as-table:gap-x-2";
 
 /** The orders that this rider is carrying: the owner has to know before the account is disabled. */
 function OnTheWay({ member: { name, outForDelivery } }: { member: Member }) {
