@@ -153,10 +153,16 @@ async function storm({ shop, provider, owner, tokens, sent }: Scene, acknowledge
 	await death;
 }
 
+/** Asks again as long as the reply says to, as a database on an overloaded machine causes it. */
+async function ask(shop: RunningShop, ...asked: Parameters<RunningShop["api"]>): Promise<Response> {
+	const response = await shop.api(...asked);
+	return response.status === 503 && response.headers.has("retry-after") ? ask(shop, ...asked) : response;
+}
+
 /** Pays an order at the provider; returns what its checkout hands to the page. */
 async function pay(shop: RunningShop, provider: TestEmulator, { key, token }: Sent): Promise<object> {
 	const { totalAmount: amount, paymentMethod: _method, ...draft } = orderOf(key);
-	const begun = await shop.api("/create-order", { json: { amount, draft }, token });
+	const begun = await ask(shop, "/create-order", { json: { amount, draft }, token });
 	if (begun.status !== 200) throw new Error(`answered ${begun.status}`);
 	return provider.control.pay((await begun.json()).id).checkout;
 }
@@ -164,7 +170,7 @@ async function pay(shop: RunningShop, provider: TestEmulator, { key, token }: Se
 /** Returns the order's id; for a paid order the provider's webhook may have placed it before. */
 async function place(shop: RunningShop, { key, token, checkout }: Sent): Promise<string> {
 	const online = checkout ? { ...checkout, paymentMethod: "razorpay" } : {};
-	const response = await shop.api("/orders", { json: { ...orderOf(key), ...online }, token });
+	const response = await ask(shop, "/orders", { json: { ...orderOf(key), ...online }, token });
 	if (![200, 201].includes(response.status)) throw new Error(`answered ${response.status}`);
 	return (await response.json()).order._id;
 }
@@ -177,7 +183,7 @@ async function logInOwner(shop: RunningShop): Promise<string> {
 async function bill(shop: RunningShop, token: string, id: string): Promise<boolean> {
 	for (const status of ["Delivered", "Cancelled"]) {
 		const json = { status, reason: "to bill it" };
-		const response = await shop.api(`/orders/${id}/status`, { method: "PUT", json, token });
+		const response = await ask(shop, `/orders/${id}/status`, { method: "PUT", json, token });
 		if (response.status !== 200) throw new Error(`answered ${response.status}`);
 	}
 	return true;
