@@ -85,17 +85,15 @@ it("an event whose notification never comes is still sent, within seconds", asyn
 	hub.onEvent(resolve);
 	const client = new pg.Client({ connectionString: url });
 	await client.connect();
-	const insertedAt = performance.now();
 	await client.query(
 		"INSERT INTO events (kind, at, subject_type, subject_id, visible_to, actor_role, payload) VALUES " +
 			"('backup-begun', 1, 'settings', '1', 'admin', 'admin', '{}')",
 	);
-	expect(await message).toBe("backup-begun");
-	expect(performance.now() - insertedAt).toBeLessThan(10_000);
 	await client.end();
+	expect(await message).toBe("backup-begun");
 	hub.close();
 	await storage.close();
-});
+}, 10_000);
 
 it.runIf(IS_LONG).each(["refuses", "drops"])(
 	"the shop runs behind PgBouncer in transaction mode, which supports no LISTEN and %s session settings",
