@@ -77,12 +77,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(adminTexts);
 	const { settings, store } = useShop();
 	const { session } = loaderData;
-	const newOrders = useLastKnown(loaderData.newOrders, NO_NEW_ORDERS);
-	const failed = useLastKnown(loaderData.failed, []);
-	const riding = useLastKnown(loaderData.riding, []);
-	const toCheck = useLastKnown(loaderData.toCheck, 0);
-	const unsettled = useLastKnown(loaderData.unsettled, 0);
-	const printers = useLastKnown(loaderData.printers, []);
+	const reader = `${session.admin.id} ${session.admin.role}`;
+	const newOrders = useLastKnown(loaderData.newOrders, NO_NEW_ORDERS, reader);
+	const failed = useLastKnown(loaderData.failed, [], reader);
+	const riding = useLastKnown(loaderData.riding, [], reader);
+	const toCheck = useLastKnown(loaderData.toCheck, 0, reader);
+	const unsettled = useLastKnown(loaderData.unsettled, 0, reader);
+	const printers = useLastKnown(loaderData.printers, [], reader);
 	const counts = {
 		"/admin/orders": { count: failed.length, what: texts.failedDeliveries, isUrgent: true },
 		"/admin/cash": { count: toCheck, what: texts.paymentsToCheck, isUrgent: false },

@@ -101,13 +101,13 @@ export const clientMiddleware = [stayWhenSignedOut, stayWithWhatWasRead(["root"]
 /** What is to be cooked, on a screen that is read from the stove: one tap moves an order to its next step. */
 export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const { session } = loaderData;
-	const printers = useLastKnown(loaderData.printers, []);
 	const lists = textsOf(loaderData);
 	const read = useParsed<KitchenBoard>(lists.board);
 	const { orders, ringsAgainAt, later = 0 } = read;
 	const left = useParsed<{ orders: OrderOutOfKitchen[] }>(lists.left).orders;
 	const dishes = useParsed<DishView[]>(lists.dishes);
 	const { id: personId, role, isScreen } = session.admin;
+	const printers = useLastKnown(loaderData.printers, [], personId);
 	const texts = usePageTexts(kitchenTexts);
 	const [isStockOpen, setStockOpen] = useState(false);
 	const [isRecallOpen, setRecallOpen] = useState(false);
