@@ -17,7 +17,7 @@ export function sumRupees(amounts: readonly Rupees[]): Rupees {
 	return rupees(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** Whole rupees in paise, as the payment provider needs them (specification 1.3). */
+/** Whole rupees in paise (specification 1.3). */
 export function paise(rupees: number): number {
 	return rupees * 100;
 }

@@ -1,3 +1,4 @@
+import { paise } from "../money.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { gstInside } from "../pricing/gst.ts";
 
@@ -12,7 +13,7 @@ export const NOTHING_BILLED: BillAmounts = { taxable: 0, gst: 0, includedGst: 0,
 
 /** The taxable value and GST of these amounts, in paise. */
 export function taxedPaise({ taxable, gst, includedGst }: Pick<BillAmounts, "taxable" | "gst" | "includedGst">) {
-	return { taxable: taxable * 100 - includedGst, gst: gst * 100 + includedGst };
+	return { taxable: paise(taxable) - includedGst, gst: paise(gst) + includedGst };
 }
 
 /** Why a bill is corrected after it was issued. */

@@ -3,7 +3,7 @@ import type { RefusalOf } from "../../contract/refusals.ts";
 import { mayClose, mayReopen } from "../../domain/day-close/closing.ts";
 import type { DayFigures } from "../../domain/day-close/day-figures.ts";
 import { type Difference, differencesOf } from "../../domain/day-close/differences.ts";
-import { formatRupees } from "../../domain/money.ts";
+import { formatRupees, paise } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { holdDrawer } from "../cash/drawer-time.ts";
@@ -120,7 +120,7 @@ async function insertClose(tx: Tx, close: Close, differences: readonly Differenc
 			kind,
 			rider_id: riderId,
 			about: null,
-			amount_paise: amount * 100,
+			amount_paise: paise(amount),
 		})),
 	);
 }
