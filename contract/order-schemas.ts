@@ -105,7 +105,7 @@ export const orderSchema = z
 			description: "why the shop cancelled it, shown to the customer; absent if no reason was given",
 		}),
 		changeReason: z.string().optional().openapi({
-			description: "why the shop last changed it, shown to the customer; hidden from riders, absent if unchanged",
+			description: "why the shop last changed it, shown to the customer; absent if none is known, and for riders",
 		}),
 		isNewOrder: z.boolean(),
 		cancellableUntil: instant.nullable().openapi({
