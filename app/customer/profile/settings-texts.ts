@@ -57,6 +57,7 @@ export const settingsTexts = pageTexts({
 				},
 				{ what: "Reviews", why: "shown with your first name; without it once you delete your account" },
 				{ what: "Messages sent to you", why: "for 90 days: when and how, not what" },
+				{ what: "Messages from you", why: "to answer them; deleted after a year, or with your account" },
 			],
 			download: "Download my data",
 			downloadNote:
@@ -161,6 +162,10 @@ export const settingsTexts = pageTexts({
 				},
 				{ what: "கருத்துகள்", why: "உங்கள் முதல் பெயருடன் தெரியும்; கணக்கு நீங்கினால் பெயர் இல்லாமல்" },
 				{ what: "உங்களுக்கு அனுப்பிய செய்திகள்", why: "90 நாட்களுக்கு: எப்போது, எப்படி என்று மட்டும்" },
+				{
+					what: "நீங்கள் அனுப்பிய செய்திகள்",
+					why: "உங்களுக்குப் பதிலளிக்க; ஒரு வருடத்திற்குப் பிறகு, அல்லது கணக்கை நீக்கினால், நீங்கும்",
+				},
 			],
 			download: "என் தரவைப் பதிவிறக்கு",
 			downloadNote: "உங்களைப் பற்றிக் கடையில் உள்ள அனைத்தும் ஒரே கோப்பாக: விவரங்கள், முகவரிகள், ஆர்டர்கள், செய்திகள், உள்நுழைவுகள்.",
