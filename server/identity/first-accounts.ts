@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { passwordIssue } from "../../domain/identity/password-rules.ts";
+import { normaliseEmail } from "../../domain/text/email-address.ts";
 import type { FirstAccount } from "../config.ts";
 import { lockStart } from "../db/lock-start.ts";
 import type { Reader, Storage } from "../db/storage.ts";
@@ -36,7 +37,7 @@ export async function createFirstAccounts(
 			id: randomId(now),
 			role,
 			staff_role: role === "admin" ? ("owner" as const) : null,
-			email: email.toLowerCase(),
+			email: normaliseEmail(email),
 			name: role === "admin" ? "Owner" : "Rider",
 			password_hash: unwrapOrFault(hashed),
 			created_at: now,
