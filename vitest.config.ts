@@ -42,8 +42,9 @@ const askedByOthers = [
 ];
 const askedOnce = [...decidedBefore, ...askedByOthers].map((name) => `test/api/${name}.test.ts`);
 const isLongAttack = process.env.HANDI_ATTACKS === "long";
-// Password hashing is slow on purpose, and slower on a slow machine: the limit is for tests that hang.
-const timeouts = { testTimeout: 30_000, hookTimeout: 30_000, expect: { poll: { timeout: 10_000 } } };
+// The limits are for tests that hang. Beside browsers and faults the others run at a lower priority, for minutes at a
+// tenth of a processor, where one that takes three seconds alone takes thirty.
+const limits = { testTimeout: 180_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } };
 // The shop's modules are read and compiled once by each worker, not once for each file.
 const sharedModules = { isolate: false };
 const sameSeed = "test/servers/same-seed.ts";
@@ -66,7 +67,7 @@ export default defineConfig({
 					include: ["{domain,contract,app,emulator,server}/**/*.test.{ts,tsx}", "scripts/**/*.test.ts"],
 					exclude: engineTests,
 					setupFiles: sameSeed,
-					...timeouts,
+					...limits,
 					...sharedModules,
 				},
 			},
@@ -77,7 +78,7 @@ export default defineConfig({
 					include: [...engineTests, "test/openapi/**/*.test.ts", "test/demo/**/*.test.ts"],
 					provide: { engine: "sqlite" },
 					...onSqlite,
-					...timeouts,
+					...limits,
 					...sharedModules,
 					...cheapPasswords,
 				},
@@ -88,8 +89,7 @@ export default defineConfig({
 					include: [attackTests],
 					provide: { engine: "sqlite" },
 					...onSqlite,
-					testTimeout: 180_000,
-					hookTimeout: 60_000,
+					...limits,
 					...sharedModules,
 				},
 			},
@@ -99,8 +99,7 @@ export default defineConfig({
 					include: [attackTests],
 					exclude: isLongAttack ? [] : attacksOnHttp,
 					provide: { engine: "postgres" },
-					testTimeout: 180_000,
-					hookTimeout: 60_000,
+					...limits,
 					...withPostgres,
 					...sharedModules,
 				},
@@ -109,8 +108,8 @@ export default defineConfig({
 				test: {
 					name: "faults",
 					include: ["test/faults/**/*.test.ts"],
-					testTimeout: isLong ? 3_600_000 : 120_000,
-					hookTimeout: 60_000,
+					...limits,
+					...(isLong && { testTimeout: 3_600_000 }),
 					...withPostgres,
 					...sharedModules,
 				},
@@ -121,7 +120,7 @@ export default defineConfig({
 					include: engineTests,
 					exclude: isLong ? [] : askedOnce,
 					provide: { engine: "postgres" },
-					...timeouts,
+					...limits,
 					...withPostgres,
 					...sharedModules,
 					...cheapPasswords,

@@ -64,7 +64,7 @@ it("data made by the first versions and upgraded once by a later one also gets t
 			await expectUpgrade(storage);
 		}
 	}
-}, 60_000);
+});
 
 it("tables that the first version made and never filled become a new shop", async () => {
 	const storage = await emptyStorage();
@@ -100,7 +100,7 @@ it("orders billed before bills were stored get a bill, and a credit note if they
 		["credit-note 26-27", 1],
 		["invoice 26-27", 2],
 	]);
-}, 20_000);
+});
 
 it("the data records which text of each migration it has had", async () => {
 	const storage = await emptyStorage();

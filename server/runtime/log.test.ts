@@ -17,7 +17,7 @@ test.runIf(existsSync("/dev/full"))("a log that finds no room on the disk does n
 	const full = openSync("/dev/full", "w");
 	const { status, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", PROGRAM], {
 		stdio: ["ignore", full, "pipe"],
-		timeout: 10_000,
+		timeout: 30_000,
 	});
 	closeSync(full);
 	expect([status, String(stderr)]).toEqual([7, ""]);

@@ -261,7 +261,7 @@ const forgedToken = () => randomBytes(32).toString("base64url");
 let scene: Scene;
 beforeAll(async () => {
 	scene = await createScene();
-}, 30_000);
+});
 afterAll(() => scene.close());
 
 it("has a row for every call that the shop serves", async () => {

@@ -71,7 +71,7 @@ test("a search finds exactly what reading through all orders finds, whatever hap
 		),
 		{ numRuns: inject("engine") === "postgres" ? 12 : 60 },
 	);
-}, 60_000);
+});
 
 test("the search texts of a deleted account are deleted with it", async () => {
 	await perform({ kind: "come", name: "Poongodi" });

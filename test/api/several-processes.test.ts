@@ -286,7 +286,7 @@ onPostgres("three processes on one database", () => {
 				for (const { shop } of worlds)
 					expect((await shop.cache.current()).calendar.hours.followHours).toBe(true);
 			},
-			{ timeout: 10_000 },
+			{ timeout: 30_000 },
 		);
 		const all = (isOpen: boolean, status: number) => worlds.map(() => [isOpen, status]);
 		expect(await bySecond("09:59:59")).toEqual(all(false, 409));

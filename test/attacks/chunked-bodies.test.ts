@@ -81,11 +81,14 @@ describe("a chunked body", () => {
 		const begun = await chunked("/api/create-order", { amount: totalAmount, draft }, { headers: bearer(token) });
 		expect(begun.status).toBe(200);
 		provider.control.pay((await json(begun)).id);
-		const paid = await vi.waitFor(() => {
-			const found = proxy.requests.find(({ body }) => body.includes('"payment.captured"'));
-			if (!found) throw new Error("the provider has not told yet");
-			return found;
-		});
+		const paid = await vi.waitFor(
+			() => {
+				const found = proxy.requests.find(({ body }) => body.includes('"payment.captured"'));
+				if (!found) throw new Error("the provider has not told yet");
+				return found;
+			},
+			{ timeout: 30_000 },
+		);
 		const headers = {
 			"Content-Type": "application/json",
 			"Transfer-Encoding": "chunked",
@@ -97,10 +100,13 @@ describe("a chunked body", () => {
 			sendPieces(shop.url, "/api/payments/webhook", inChunks(paid.body, 50), { headers: given });
 		expect((await send(forged)).status).toBeGreaterThanOrEqual(400);
 		expect((await send(signed)).status).toBe(200);
-		await vi.waitFor(async () => {
-			const orders = await (await shop.api("/orders/admin/all", { token: ownerToken })).json();
-			expect(orders.map((order: { paymentMethod: string }) => order.paymentMethod)).toContain("razorpay");
-		});
+		await vi.waitFor(
+			async () => {
+				const orders = await (await shop.api("/orders/admin/all", { token: ownerToken })).json();
+				expect(orders.map((order: { paymentMethod: string }) => order.paymentMethod)).toContain("razorpay");
+			},
+			{ timeout: 30_000 },
+		);
 	});
 
 	it("uploads an image, for the owner only", async () => {

@@ -117,10 +117,12 @@ it("a customer whose every step fails leaves no name, number, address, text, tok
 			for (const line of ["a message was refused for good", "a message could not be sent and waits"])
 				expect(said()).toContain(line);
 		},
-		{ timeout: 15_000 },
+		{ timeout: 30_000 },
 	);
 	// A line may be written after its reply.
-	await vi.waitFor(() => expect(said()).toMatch(/"route":"\/api\/contact","msg":"a request failed"/), 10_000);
+	await vi.waitFor(() => expect(said()).toMatch(/"route":"\/api\/contact","msg":"a request failed"/), {
+		timeout: 30_000,
+	});
 	expect(said()).toContain(`"security":"account-locked"`);
 	const lines = said().split("\n");
 	for (const mark of [...MARKS, ...tokens.map((secret) => new RegExp(secret))])

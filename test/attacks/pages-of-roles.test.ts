@@ -101,7 +101,7 @@ beforeAll(async () => {
 		}),
 	);
 	ids = await seed(owner);
-}, 60_000);
+});
 afterAll(() => shop.stop());
 
 it("names every staff page", () => {

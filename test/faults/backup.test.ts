@@ -251,7 +251,7 @@ it("a killed restore into PostgreSQL leaves the old data, and nothing put aside"
 	while ((await read(postgresUrl, atWork)).length === 0) expect(restoring.exitCode).toBe(null);
 	process.kill(-(restoring.pid ?? 0), "SIGKILL");
 	await ended;
-	await vi.waitFor(async () => expect(await read(postgresUrl, atWork)).toEqual([]), { timeout: 20_000 });
+	await vi.waitFor(async () => expect(await read(postgresUrl, atWork)).toEqual([]), { timeout: 30_000 });
 	expect(await read(url, "SELECT schemaname FROM pg_tables WHERE tablename IN ('orders', 'since_then')")).toEqual([
 		{ schemaname: "public" },
 		{ schemaname: "public" },

@@ -142,7 +142,7 @@ it("a failed start ends with one line that says why, and no stack trace", async 
 	expect(existsSync(`${noDatabase}.lock`)).toBe(false);
 	holder.close();
 	taken.close();
-}, 120_000);
+});
 
 it("a payment emulator that dies is started again at the same address, with its account beside the shop's file", async () => {
 	const file = join(folder, "a try-out.db");
