@@ -56,6 +56,7 @@ const FORMS = [
 	...["checkbox-field", "choice-cards", "dialog", "field", "in-sight", "price-summary", "select-field"].map(inUi),
 	...["text-field"].map(inUi),
 	"app/ui/use-focus-on-issue.ts",
+	"app/navigation/use-action-reply.ts",
 	"app/session/is-signed-out.ts",
 	...["delivery-address", "email-address", "grouped-phone", "single-line"].map((name) => `domain/text/${name}.ts`),
 	"domain/identity/phone-number.ts",

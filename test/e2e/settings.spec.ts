@@ -174,6 +174,11 @@ test.describe("where the shop has a mail server", () => {
 			await expect.poll(() => mail.mails.length).toBe(1);
 			const link = /http\S+\/user\/reset#token=\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
 
+			// The answer stays while the page is read again for the shop's news.
+			await (await owner(shop)).call("/store/settings", "PUT", { phones: ["9840077123"] });
+			await expect(page.getByRole("contentinfo").getByText("9840077123")).toBeVisible();
+			await expect(page.getByText("Check your email")).toBeVisible();
+
 			const asked: string[] = [];
 			page.on("request", (request) => asked.push(request.url()));
 			const answer = await page.goto(link);

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { api, pageApi } from "../../api.ts";
+import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { pageMeta, rootData } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { languageOf, textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -36,10 +37,11 @@ export async function clientAction({ request }: Route.ClientActionArgs) {
 /** A message to the restaurant, and how else to reach it (specification 11.1). */
 export default function ContactPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(contactTexts);
+	const answer = useActionReply(actionData) ?? null;
 	return (
 		<Page title={texts.title} intro={texts.intro} sectionId="contact-section">
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
-				<ContactForm answer={actionData ?? null} />
+				<ContactForm answer={answer} />
 				<ContactDetails />
 				<OurLocation />
 			</div>

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { data, useNavigation } from "react-router";
 import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
+import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
@@ -55,11 +56,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(passwordTexts).forgot;
 	const { channels } = useShop().settings;
-	const isSent = actionData !== undefined && "isSent" in actionData;
+	const reply = useActionReply(actionData);
+	const isSent = reply !== undefined && "isSent" in reply;
 	useEffect(() => {
 		if (isSent) typedForm("forgot").forget();
 	}, [isSent]);
-	const problem = actionData && "issues" in actionData ? actionData : null;
+	const problem = reply && "issues" in reply ? reply : null;
 	return (
 		<Page title={texts.title} intro={channels.email && !isSent ? texts.intro : undefined} width="narrow">
 			<Card>

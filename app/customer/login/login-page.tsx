@@ -1,5 +1,6 @@
 import { data, redirect, useRevalidator, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
+import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
 import { keepsCookies } from "../../session/keeps-cookies.ts";
@@ -68,6 +69,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 	const [search] = useSearchParams();
 	const mode = loginModeOf(search);
 	const texts = mode === "signup" ? account.signUp : account.login;
+	const problem = useActionReply(actionData) ?? null;
 	const { revalidate } = useRevalidator();
 	const isKnown = useFirstLoginMode() === "login";
 	const intro = mode === "login" && !isKnown ? account.login.introNew : texts.intro;
@@ -85,7 +87,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 			)}
 			<OtherWaysCard mode={mode} onSignedIn={greet}>
 				<Card>
-					<LoginFields mode={mode} problem={actionData ?? null} />
+					<LoginFields mode={mode} problem={problem} />
 				</Card>
 			</OtherWaysCard>
 			<ModeLink mode={mode} next={search.get("next")} />

@@ -1,6 +1,7 @@
 import { data, useNavigation, useSearchParams } from "react-router";
 import { passwordIssue } from "../../../domain/identity/password-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
+import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
@@ -91,10 +92,11 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPage({ actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(passwordTexts).reset;
 	const linked = useLinkToken();
-	const problem = actionData?.kind === "problem" ? actionData : null;
+	const reply = useActionReply(actionData);
+	const problem = reply?.kind === "problem" ? reply : null;
 	const token = problem?.token ?? linked;
-	const isDone = actionData?.kind === "done";
-	const isVoid = actionData?.kind === "void" || (token === "" && !isDone);
+	const isDone = reply?.kind === "done";
+	const isVoid = reply?.kind === "void" || (token === "" && !isDone);
 	return (
 		<Page title={texts.title} intro={isDone || isVoid ? undefined : texts.intro} width="narrow">
 			<Card>

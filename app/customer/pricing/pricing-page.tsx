@@ -1,3 +1,4 @@
+import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Page } from "../../ui/page.tsx";
@@ -20,6 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** All prices, and how to have food regularly (specification 11.2: the subscription order form). */
 export default function PricingPage({ loaderData: { dishes }, actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(pricingTexts);
+	const answer = useActionReply(actionData) ?? null;
 	return (
 		<Page title={texts.title} intro={texts.intro}>
 			<div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2 lg:gap-8">
@@ -29,7 +31,7 @@ export default function PricingPage({ loaderData: { dishes }, actionData }: Rout
 					title={texts.formTitle}
 					intro={texts.formIntro}
 					dishes={dishes ?? []}
-					answer={actionData ?? null}
+					answer={answer}
 					isWide
 					className="lg:col-span-2"
 				/>

@@ -1,5 +1,6 @@
 import { data, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
+import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { firstNameHere } from "../../session/first-name.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
@@ -98,6 +99,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 	const { me } = useShop();
 	const [search] = useSearchParams();
 	const tab = profileTabOf(search);
+	const reply = useActionReply(actionData);
 	if (!me) return <LoginPrompt isSignedOut={loaderData.isSignedOut} />;
 	return (
 		<Page title={texts.title}>
@@ -106,20 +108,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
 				<div className="min-w-0 max-w-3xl">
 					{tab === "profile" && (
 						<FocusedWhenChanged view={search.has("edit") ? "form" : "facts"}>
-							<ProfileTab
-								me={me}
-								isEditing={search.has("edit")}
-								problem={problemOf(actionData, "profile")}
-							/>
+							<ProfileTab me={me} isEditing={search.has("edit")} problem={problemOf(reply, "profile")} />
 						</FocusedWhenChanged>
 					)}
 					{tab === "orders" && <ProfileOrders orders={loaderData.orders} menu={loaderData.menu} />}
 					{tab === "settings" && (
-						<SettingsTab
-							settings={loaderData.settings}
-							isDeleting={search.has("delete")}
-							reply={actionData}
-						/>
+						<SettingsTab settings={loaderData.settings} isDeleting={search.has("delete")} reply={reply} />
 					)}
 				</div>
 			</div>

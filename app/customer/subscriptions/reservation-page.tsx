@@ -1,3 +1,4 @@
+import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -21,6 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The same order form for a single day (specification 11.2). */
 export default function ReservationPage({ loaderData: { dishes }, actionData }: Route.ComponentProps) {
 	const texts = usePageTexts(reservationTexts);
+	const answer = useActionReply(actionData) ?? null;
 	return (
 		<Page title={texts.title} intro={texts.intro}>
 			<div
@@ -32,7 +34,7 @@ export default function ReservationPage({ loaderData: { dishes }, actionData }: 
 					title={texts.formTitle}
 					intro={texts.formIntro}
 					dishes={dishes ?? []}
-					answer={actionData ?? null}
+					answer={answer}
 					className="lg:row-span-2"
 				/>
 			</div>
