@@ -1,7 +1,7 @@
 import { PHONE_INVALID } from "../domain/identity/phone-number.ts";
 import { formatRupees } from "../domain/money.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
-import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../domain/payments/online-payment.ts";
+import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../domain/payments/payment-failed-texts.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";

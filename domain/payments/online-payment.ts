@@ -81,7 +81,3 @@ export function onlineState(
 	if (sum((state) => state === "processed") >= amountPaise) return "refunded";
 	return isCancelled || sum(isLive) >= amountPaise ? "refund-pending" : "paid";
 }
-
-/** Specification 15.3. */
-export const PAYMENT_ORDER_FAILED = "Failed to create payment order";
-export const PAYMENT_FAILED = "Payment failed. Please try again.";

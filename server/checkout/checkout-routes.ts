@@ -23,7 +23,7 @@ import { priceCart } from "../order-intake/price-cart.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
 import { orderView, quoteView } from "../orders/order-views.ts";
 import { minutesIfPlaced } from "../orders/propose-minutes.ts";
-import { type PlacePaidRefusal, type Proof, placePaid } from "../payments/place-paid.ts";
+import { type Proof, type UnverifiedRefusal, verifyAndPlace } from "../payments/verify-payment.ts";
 import type { PrebookingRequest } from "../prebookings/check-prebooking.ts";
 import { convertPrebooking } from "../prebookings/convert-prebooking.ts";
 import type { PrebookingRecord } from "../prebookings/prebooking-store.ts";
@@ -144,7 +144,7 @@ type Handed = {
 type Confirming = { kind: "confirming"; attemptId: string };
 type Placed = { kind: "placed"; order: OrderRecord; isRepeat: boolean } | Confirming;
 type Booked = { kind: "booked"; prebooking: PrebookingRecord; isRepeat: boolean } | Confirming;
-type PaidRefusal = PlacePaidRefusal | RefusalOf<"paid-already">;
+type PaidRefusal = UnverifiedRefusal | RefusalOf<"paid-already">;
 
 /** Places at once for cash, after the payment for online. */
 async function placeAsPaidFor(
@@ -156,7 +156,7 @@ async function placeAsPaidFor(
 		const placed = await placeOrder(shop, asker, request);
 		return placed.ok ? ok({ kind: "placed", ...placed.value }) : placed;
 	}
-	const paid = await placePaid(shop, asker.customer, { kind: "order", request }, proofOf(request));
+	const paid = await verifyAndPlace(shop, asker.customer, { kind: "order", request }, proofOf(request));
 	if (!paid.ok) return paid;
 	if (paid.value.kind === "confirming") return ok(paid.value);
 	const { end, isRepeat } = paid.value;
@@ -174,7 +174,7 @@ async function bookAsPaidFor(
 		const made = await makePrebooking(shop, asker, request);
 		return made.ok ? ok({ kind: "booked", ...made.value }) : made;
 	}
-	const paid = await placePaid(shop, asker.customer, { kind: "prebooking", request }, proofOf(request));
+	const paid = await verifyAndPlace(shop, asker.customer, { kind: "prebooking", request }, proofOf(request));
 	if (!paid.ok) return paid;
 	if (paid.value.kind === "confirming") return ok(paid.value);
 	const { end, isRepeat } = paid.value;

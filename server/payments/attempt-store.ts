@@ -77,3 +77,10 @@ function lock(tx: Tx, column: "id" | "provider_order_id", value: string) {
 	const query = tx.selectFrom("payment_attempts").selectAll().where(column, "=", value);
 	return lockRows(tx, query, "update").executeTakeFirst();
 }
+
+/** The draft of an attempt that was paid. */
+export function draftOf(attempt: AttemptRow): Draft {
+	const draft = readDraft(attempt.draft);
+	if (!draft) throw new Error("an attempt without its draft was paid");
+	return draft;
+}

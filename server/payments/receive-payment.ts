@@ -1,31 +1,22 @@
 import { isFromBeforePutBack, latestPast } from "../../domain/clock.ts";
 import { paise } from "../../domain/money.ts";
-import {
-	HONOURED_MS,
-	isReturned,
-	PREBOOKED,
-	type WhyUnmatched,
-	whyUnmatched,
-} from "../../domain/payments/online-payment.ts";
+import { HONOURED_MS, isReturned, type WhyUnmatched, whyUnmatched } from "../../domain/payments/online-payment.ts";
 import { ok } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { isHeld } from "../../domain/slots/held-place.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import { lockAccount } from "../identity/lock-account.ts";
-import { orderOf } from "../order-intake/order-of-request.ts";
 import { takePlaceFor } from "../order-intake/take-place-for.ts";
-import { insertOrder } from "../orders/insert-order.ts";
-import { originPaid } from "../orders/order-origins.ts";
 import { giveBackPortions, takePortions } from "../portions/take-portions.ts";
 import { checkOpenPrebookings, isOpenDay } from "../prebookings/check-prebooking.ts";
-import { insertPrebooking } from "../prebookings/insert-prebooking.ts";
 import type { Shop } from "../shop.ts";
 import { isPlaced } from "./attempt-end.ts";
-import { type AttemptRow, type Draft, lockAttemptOf, readDraft } from "./attempt-store.ts";
+import { type AttemptRow, draftOf, lockAttemptOf, readDraft } from "./attempt-store.ts";
 import { aboutPayment } from "./event-about-payment.ts";
 import { HOLDS_NOTHING, leavePlaces, lockHolding } from "./held-portions.ts";
 import { insertPayment, isKnown, rowOf } from "./payment-store.ts";
+import { placePaidOrder } from "./place-paid-order.ts";
 import type { Payment } from "./provider-entities.ts";
 import { insertRefund } from "./refunds.ts";
 
@@ -61,7 +52,7 @@ export async function receivePayment(shop: Shop, payment: Payment): Promise<void
 			.execute();
 		if (why !== null) return keepUnmatched(tx, { payment, attempt, why, refundedPaise, now });
 		if (!keepsPlace(attempt, now)) await leavePlaces(tx, holding);
-		await placeAsPaid(shop, tx, attempt, { payment, portions: paid?.ok ? paid.value : null, now });
+		await placePaidOrder(shop, tx, attempt, { payment, portions: paid?.ok ? paid.value : null, now });
 	});
 	shop.payments.wake();
 }
@@ -185,41 +176,6 @@ async function takePaidPortions(shop: Shop, tx: Tx, attempt: AttemptRow, now: nu
 	if (kind === "prebooking") return takePortions(shop, tx, { ...wanted, date: request.preferredDate });
 	const at = priced.due?.at;
 	return takePortions(shop, tx, { ...wanted, ...(at !== undefined && { at }) });
-}
-
-function draftOf(attempt: AttemptRow): Draft {
-	const draft = readDraft(attempt.draft);
-	if (!draft) throw new Error("an attempt without its draft was paid");
-	return draft;
-}
-
-/** As agreed, at that price; the result has the attempt's id, so there cannot be a second one. */
-async function placeAsPaid(
-	shop: Shop,
-	tx: Tx,
-	attempt: AttemptRow,
-	{ payment, portions, now }: { payment: Payment; portions: string | null; now: number },
-): Promise<void> {
-	const draft = draftOf(attempt);
-	const account = await tx
-		.selectFrom("accounts")
-		.select(["id", "name", "email"])
-		.where("id", "=", attempt.customer_id)
-		.executeTakeFirstOrThrow();
-	const customer = { accountId: account.id, name: account.name, email: account.email ?? "" };
-	const paid = { ...rowOf(payment, now), attempt_id: attempt.id, customer_id: attempt.customer_id };
-	if (draft.kind === "prebooking") {
-		const { request, priced } = draft;
-		const by = { ...customer, role: "customer" as const };
-		await insertPrebooking(tx, { request, quote: priced.quote, customer: by, id: attempt.id, portions, now });
-		await insertPayment(tx, { ...paid, why_unmatched: PREBOOKED, prebooking_id: attempt.id });
-	} else {
-		const isAtScreen = attempt.reported_at !== null;
-		const order = orderOf(draft.request, draft.priced, { id: attempt.id, customer, now }, "paid");
-		await insertOrder(shop, tx, { ...order, portions }, { ...customer, role: "customer", isAtScreen });
-		await insertPayment(tx, { ...paid, order_id: attempt.id });
-	}
-	await originPaid(tx, attempt.id, now);
 }
 
 type Unmatched = {

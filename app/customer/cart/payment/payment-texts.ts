@@ -1,4 +1,4 @@
-import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../../../../domain/payments/online-payment.ts";
+import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../../../../domain/payments/payment-failed-texts.ts";
 import { pageTexts } from "../../../texts/texts.ts";
 
 /** Paying online; the English alerts are those of specification 15.3. */

@@ -23,7 +23,7 @@ type PaidOutcome =
 /** The longest that a customer waits; the money is safe, and the rest is done without them. */
 const TIMEOUT_MS = 8_000;
 
-export type PlacePaidRefusal = RefusalOf<
+export type UnverifiedRefusal = RefusalOf<
 	"online-payment-not-offered" | "payment-needed" | "bad-payment-signature" | "payment-returned" | "key-reused"
 >;
 
@@ -31,12 +31,12 @@ export type PlacePaidRefusal = RefusalOf<
  * Places, or books, what was paid: needs the provider's signature over the order that the shop stores for this draft,
  * and the provider's own answer. A signature of another attempt is invalid, even for the same amount.
  */
-export async function placePaid(
+export async function verifyAndPlace(
 	shop: Shop,
 	customer: Caller,
 	payable: Payable,
 	proof: Proof,
-): Promise<Result<PaidOutcome, PlacePaidRefusal>> {
+): Promise<Result<PaidOutcome, UnverifiedRefusal>> {
 	const { account } = shop.payments;
 	if (!account) return refuse({ code: "online-payment-not-offered" });
 	const { paymentId, signature } = proof;
