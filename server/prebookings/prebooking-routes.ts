@@ -9,7 +9,8 @@ import type { Shop } from "../shop.ts";
 import { acknowledgePrebookings } from "./acknowledge-prebookings.ts";
 import { convertPrebooking } from "./convert-prebooking.ts";
 import { cancelPrebooking, declinePrebooking, declinePrebookings, type RefundPrebooking } from "./end-prebooking.ts";
-import { listPrebookings, type PrebookingRecord, prebookingByKey, prebookingsOf } from "./prebooking-store.ts";
+import { listPrebookings } from "./list-prebookings.ts";
+import { type PrebookingRecord, prebookingByKey, prebookingsOf } from "./prebooking-store.ts";
 import { prebookingView } from "./prebooking-view.ts";
 
 /** The most prebookings in a bare list; a page with a cursor reaches the rest. */

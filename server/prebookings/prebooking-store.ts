@@ -1,4 +1,4 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { PrebookingStatus } from "../../domain/prebookings/prebooking-status.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import { takenKey } from "../db/idempotency-key.ts";
@@ -73,42 +73,6 @@ export async function prebookingsOf(reader: Reader, customerId: string, limit: n
 	return withLines(reader, rows);
 }
 
-type PrebookingFilter = {
-	show: "open" | "settled";
-	/** Only those with this dish, under whatever name. */
-	dish?: string | undefined;
-	/** Continues after the prebooking of this day and id. */
-	after?: { date: string; id: string } | undefined;
-	limit: number;
-};
-
-/** Open prebookings, earliest day first, or settled ones, latest day first. */
-export async function listPrebookings(
-	reader: Reader,
-	{ show, dish, after, limit }: PrebookingFilter,
-): Promise<PrebookingRecord[]> {
-	const isOpen = show === "open";
-	let query = reader
-		.selectFrom("prebookings")
-		.selectAll()
-		.where((each) => {
-			const open = each.and([each("status", "=", "Pending"), each("ended_at", "is", null)]);
-			return isOpen ? open : each.not(open);
-		});
-	if (dish)
-		query = query.where("id", "in", ({ selectFrom }) =>
-			selectFrom("prebooking_lines").select("prebooking_id").where("dish_id", "=", dish),
-		);
-	if (after) {
-		const here = sql`(preferred_date, id)`;
-		const there = sql`(${after.date}, ${after.id})`;
-		query = query.where(isOpen ? sql<boolean>`${here} > ${there}` : sql<boolean>`${here} < ${there}`);
-	}
-	const direction = isOpen ? "asc" : "desc";
-	const rows = await query.orderBy("preferred_date", direction).orderBy("id", direction).limit(limit).execute();
-	return withLines(reader, rows);
-}
-
 /**
  * The refusal for a stranger: the number can be guessed, so by its number another customer's prebooking does not exist.
  */
@@ -119,7 +83,8 @@ export function notFor(
 	return { code: id === prebooking.id ? "not-your-prebooking" : "prebooking-not-found" };
 }
 
-async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<PrebookingRecord[]> {
+/** Prebookings with their lines, payments and refunds. */
+export async function withLines(reader: Reader, rows: PrebookingRow[]): Promise<PrebookingRecord[]> {
 	if (rows.length === 0) return [];
 	const lines = await reader
 		.selectFrom("prebooking_lines")
