@@ -37,3 +37,24 @@ export function totalToConfirm({
 export function isTimeMissing({ isForLater, dueAt }: Wanted["fulfilment"]): boolean {
 	return isForLater && dueAt === null;
 }
+
+/** What is missing before the way from the cart to the confirmation can begin; null if it can. */
+export function missingToProceed({
+	hasSignal,
+	isShopOpen,
+	isLoggedIn,
+	isOneSheet,
+	fulfilment,
+}: {
+	hasSignal: boolean;
+	isShopOpen: boolean;
+	isLoggedIn: boolean;
+	/** Whether one sheet asks for everything, the account and the time included. */
+	isOneSheet: boolean;
+	fulfilment: Wanted["fulfilment"];
+}): "signal" | "time" | "open-shop" | "login" | null {
+	if (!hasSignal) return "signal";
+	if (!isOneSheet && isTimeMissing(fulfilment)) return "time";
+	if (!isShopOpen && !fulfilment.isForLater) return "open-shop";
+	return isOneSheet || isLoggedIn ? null : "login";
+}

@@ -9,7 +9,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { type CheckoutStep, isOrderStep } from "./checkout-step.ts";
 import { fulfilmentTexts } from "./fulfilment-texts.ts";
-import { isTimeMissing } from "./missing-for-order.ts";
+import { missingToProceed } from "./missing-for-order.ts";
 import { leaveCheckout } from "./payment/provider-checkout.ts";
 import { resumeAfterLogin } from "./resume-after-login.ts";
 import { tellStoreClosed } from "./shop-events.ts";
@@ -49,21 +49,21 @@ export function useCheckoutSteps(
 	 * log in.
 	 */
 	function proceed() {
-		if (readCutOff()) return refuseWithoutSignal();
-		if (!isOneSheet && isTimeMissing(fulfilment)) return fulfilment.refuse(choiceTexts.missing);
-		if (!store.isOpen && !fulfilment.isForLater) {
-			go("closed");
-			tellStoreClosed(store);
-		} else if (isOneSheet) {
-			go("checkout");
-		} else if (me === null) {
-			go("closed");
-			resumeAfterLogin("address");
-			toast.error(texts.loginFirst);
-			navigate(loginPath(pathname + search, firstLoginMode()));
-		} else {
-			go("address");
-		}
+		const missing = missingToProceed({
+			hasSignal: !readCutOff(),
+			isShopOpen: store.isOpen,
+			isLoggedIn: me !== null,
+			isOneSheet,
+			fulfilment,
+		});
+		if (missing === "signal") return refuseWithoutSignal();
+		if (missing === "time") return fulfilment.refuse(choiceTexts.missing);
+		if (missing === null) return go(isOneSheet ? "checkout" : "address");
+		go("closed");
+		if (missing === "open-shop") return tellStoreClosed(store);
+		resumeAfterLogin("address");
+		toast.error(texts.loginFirst);
+		navigate(loginPath(pathname + search, firstLoginMode()));
 	}
 
 	return { step, setStep, go, proceed, isOneSheet, elsewhere, setElsewhere };
