@@ -2,6 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_LINE_NOTE, MAX_ORDER_NOTE } from "../domain/orders/customer-note.ts";
 import { MAX_REASON } from "../domain/orders/order-moves.ts";
 import { MAX_LINES } from "../domain/pricing/cart-limits.ts";
+import { ADDRESS_BLANK } from "../domain/text/delivery-address.ts";
 import { idParam, instant, noteField, requiredText, wholeRupees, writtenAddress } from "./fields.ts";
 import { cartLineSchema } from "./order-lines.ts";
 import { adminOrderSchema } from "./order-schemas.ts";
@@ -46,7 +47,7 @@ export const changeOrder = createRoute({
 					.unwrap()
 					.optional()
 					.openapi({ description: "for the whole order; unchanged if absent" }),
-				deliveryAddress: writtenAddress("Please enter an address").optional().openapi({
+				deliveryAddress: writtenAddress(ADDRESS_BLANK).optional().openapi({
 					description: "unchanged if absent; a new one has neither coordinates nor directions",
 				}),
 				dueAt: instant

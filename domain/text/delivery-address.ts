@@ -18,6 +18,8 @@ const LABELS =
 
 /** Specification 15.1. */
 export const ADDRESS_MISSING = "Please select or enter a delivery address";
+/** Specification 15.1, of a new address. */
+export const ADDRESS_BLANK = "Please enter an address";
 /** Specification 4.2. */
 export const DOOR_MISSING = "Please add the door number or the name of the building.";
 

@@ -1,4 +1,4 @@
-import { ADDRESS_MISSING, DOOR_MISSING } from "../../../domain/text/delivery-address.ts";
+import { ADDRESS_BLANK, ADDRESS_MISSING, DOOR_MISSING } from "../../../domain/text/delivery-address.ts";
 
 export const cart = {
 	title: "Your Cart",
@@ -71,7 +71,7 @@ export const cart = {
 		newLabel: "Add a new address",
 		newHint: "Door number, street, area",
 		use: "Use This Address",
-		blank: "Please enter an address",
+		blank: ADDRESS_BLANK,
 		required: ADDRESS_MISSING,
 		saveFailed: "The address could not be saved. Please try again.",
 		current: "Current location",
