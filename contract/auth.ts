@@ -1,9 +1,9 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/password-rules.ts";
 import { MAX_NAME } from "../domain/identity/person-lengths.ts";
-import { EMAIL_MISSING, MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
 import { locationSchema } from "./addresses.ts";
-import { givenPassword, newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
+import { credentials, token } from "./credentials.ts";
+import { newPassword, ownEmail, requiredText, tenDigitPhone } from "./fields.ts";
 import { SIGNED_IN } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
 
@@ -21,17 +21,7 @@ export const userSchema = z
 	.openapi("User");
 export type UserView = z.infer<typeof userSchema>;
 
-/** A browser page gets its session as a cookie only; `token` is for API clients (specification 12.2). */
-export const token = z
-	.string()
-	.optional()
-	.openapi({ description: "absent for browser pages, which get an HttpOnly cookie" });
 const signedIn = z.object({ token, user: userSchema });
-/** What a login by password takes, of customers and of staff. */
-export const credentials = z.object({
-	email: requiredText(MAX_EMAIL_LENGTH, EMAIL_MISSING),
-	password: givenPassword,
-});
 
 export const signUp = createRoute({
 	operationId: "signUp",

@@ -1,7 +1,7 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_GIVEN_PASSWORD } from "../domain/identity/password-rules.ts";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
-import { token } from "./auth.ts";
+import { token } from "./credentials.ts";
 import { idParam, instant, newPassword, plainText, requiredText } from "./fields.ts";
 import { identityProofSchema, newPasskeySchema, passkeyOptionsSchema } from "./passkeys.ts";
 import { SIGNED_IN, STAFF_ONLY } from "./refusals.ts";

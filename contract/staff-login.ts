@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { STAFF_ROLES } from "../domain/staff/staff-roles.ts";
-import { credentials, token } from "./auth.ts";
+import { credentials, token } from "./credentials.ts";
 import { emailAddress, instant, newPassword, plainText, requiredText } from "./fields.ts";
 import { passkeyAnswerSchema, passkeyOptionsSchema } from "./passkeys.ts";
 import { gives, refuses, takes } from "./responses.ts";
