@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { type FieldIssue, signUpIssues } from "../../../domain/identity/sign-up-rules.ts";
+import { signUpIssues } from "../../../domain/identity/sign-up-issues.ts";
+import type { FieldIssue } from "../../../domain/text/field-issue.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";

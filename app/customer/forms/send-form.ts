@@ -1,4 +1,4 @@
-import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
+import type { FieldIssue } from "../../../domain/text/field-issue.ts";
 import { refusalOf } from "../../api.ts";
 
 /** The answer to a form: it arrived, or what is wrong, with everything that was typed. */

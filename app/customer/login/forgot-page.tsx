@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { data, useNavigation } from "react-router";
-import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { type FieldIssue, requiredIssue } from "../../../domain/text/field-issue.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { privateMeta } from "../../page-meta.ts";

@@ -1,9 +1,9 @@
 import { phoneIssue } from "../../../domain/identity/phone-number.ts";
-import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
 import type { BookableDays } from "../../../domain/prebookings/bookable-days.ts";
 import { DATE_MISSING, isBookable } from "../../../domain/prebookings/bookable-days.ts";
 import { deliveryAddressIssue } from "../../../domain/text/delivery-address.ts";
 import { emailAddressIssue } from "../../../domain/text/email-address.ts";
+import type { FieldIssue } from "../../../domain/text/field-issue.ts";
 
 /** The fields of the form, by the names that the shop's answer uses for them. */
 export type PrebookingValues = {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import type { FieldIssue } from "../../../domain/identity/sign-up-rules.ts";
+import type { FieldIssue } from "../../../domain/text/field-issue.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { endedLoginPath } from "../../session/login-path.ts";
 import { accountTextsFor } from "../../texts/account-texts.ts";

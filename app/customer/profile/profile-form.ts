@@ -1,9 +1,9 @@
 import type { UserView } from "../../../contract/auth.ts";
 import { emailIssue } from "../../../domain/identity/email-domains.ts";
 import { phoneIssue } from "../../../domain/identity/phone-number.ts";
-import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
 import { addressIssue } from "../../../domain/text/delivery-address.ts";
 import { normaliseEmail } from "../../../domain/text/email-address.ts";
+import { type FieldIssue, requiredIssue } from "../../../domain/text/field-issue.ts";
 import { readCoordinates } from "../../format/coordinates.ts";
 import { readForm } from "../../read-form.ts";
 import { domainsIn } from "../../session/login-form.ts";

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
 import { passwordIssue } from "../../../domain/identity/password-rules.ts";
-import { type FieldIssue, requiredIssue } from "../../../domain/identity/sign-up-rules.ts";
+import { type FieldIssue, requiredIssue } from "../../../domain/text/field-issue.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
 import { cookiesOf } from "../../session/log-in.ts";
