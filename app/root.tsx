@@ -20,7 +20,7 @@ import type { StoreStatusView } from "../contract/store-status-schema.ts";
 import { structuredHours } from "../domain/hours/hours-text.ts";
 import { type StructuredHours, structuredCalendar } from "../domain/hours/structured-hours.ts";
 import { KNOWN_DAYS } from "../domain/menu/sold-days.ts";
-import { deliveryEstimate } from "../domain/orders/delivery-estimate.ts";
+import { deliveryEstimate } from "../domain/orders/shown-estimate.ts";
 import { shopDay } from "../domain/shop-day.ts";
 import type { Route } from "./+types/root.ts";
 import staffStyles from "./admin/admin.css?url";

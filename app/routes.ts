@@ -35,7 +35,7 @@ export default [
 	route("admin/day-close/:date/print", "admin/day-close/sheet-print-page.tsx"),
 	layout("admin/admin-layout.tsx", [
 		layout("admin/admin-error-boundary.tsx", [
-			route("admin", "admin/to-dashboard.ts"),
+			route("admin", "admin/admin-index.ts"),
 			route("admin/dashboard", "admin/dashboard/dashboard-page.tsx"),
 			route("admin/orders", "admin/orders/orders-page.tsx", { id: "admin-orders" }),
 			route("admin/orders/:id", "admin/orders/order-page.tsx"),
@@ -79,7 +79,7 @@ export default [
 	route("rider/logout", "rider/login/log-out.ts", { id: "rider-logout" }),
 	layout("rider/rider-layout.tsx", [
 		layout("rider/rider-error-boundary.tsx", [
-			route("rider", "rider/to-dashboard.ts", { id: "rider" }),
+			route("rider", "rider/rider-index.ts", { id: "rider" }),
 			route("rider/dashboard", "rider/dashboard/dashboard-page.tsx", { id: "rider-dashboard" }),
 			route("rider/delivery/:orderId", "rider/delivery/delivery-page.tsx"),
 			route("rider/cash", "rider/cash/cash-page.tsx"),

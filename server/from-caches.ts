@@ -6,8 +6,8 @@ import type { createApp } from "./app.ts";
 import { compressReply } from "./http/compress-reply.ts";
 import { createDeltaReplies } from "./http/delta-reply.ts";
 import { createResponseCache } from "./http/response-cache.ts";
+import { canonicalPageUrl, isSameForAllVisitors } from "./pages/cacheable-pages.ts";
 import { STAND_IN } from "./pages/document-for-signed-in.ts";
-import { canonicalPageUrl, isSameForAllVisitors } from "./pages/public-pages.ts";
 import { createSignedInPages } from "./pages/signed-in-pages.ts";
 import type { Shop } from "./shop.ts";
 

@@ -5,7 +5,7 @@ import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 import { openUntilIssue, reopenTimeIssue, type StoreStatus } from "../store/store-status.ts";
 import { type Closure, calendarDay, type HoursCalendar, NEW_MOON_RULES, type StoreHours } from "./calendar.ts";
 import { closureMessage, closureMessageChangesAt, DEFAULT_CLOSURE_MESSAGE, isOwnMessage } from "./closure-message.ts";
-import { defaultHours } from "./default-hours.ts";
+import { defaultHours } from "./hours-from-text.ts";
 import { inOrder, type Slot, slotMinutes, slotsIssue } from "./opening-slots.ts";
 import { nextOpeningAfter, takenFrom, takenUntil } from "./openings.ts";
 import { type StoreRules, storeChangesAt, storeNow, takesOrders } from "./store-now.ts";

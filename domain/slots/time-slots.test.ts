@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Closure, StoreHours } from "../hours/calendar.ts";
-import { defaultHours } from "../hours/default-hours.ts";
+import { defaultHours } from "../hours/hours-from-text.ts";
 import { inOrder, type Slot, slotsIssue } from "../hours/opening-slots.ts";
 import { takenUntil } from "../hours/openings.ts";
 import { type StoreRules, storeNow, takesOrders } from "../hours/store-now.ts";

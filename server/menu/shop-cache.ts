@@ -4,7 +4,7 @@ import { coalesced } from "../../domain/coalesced.ts";
 import { type DeliveryRules, NO_DELIVERY_RULES } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { HoursCalendar, StoreHours } from "../../domain/hours/calendar.ts";
 import { closureMessageChangesAt } from "../../domain/hours/closure-message.ts";
-import { defaultHours } from "../../domain/hours/default-hours.ts";
+import { defaultHours } from "../../domain/hours/hours-from-text.ts";
 import { type StoreRules, storeChangesAt } from "../../domain/hours/store-now.ts";
 import type { Dish } from "../../domain/menu/dish.ts";
 import { rupees } from "../../domain/money.ts";

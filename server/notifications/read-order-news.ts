@@ -1,6 +1,6 @@
 import type { Language } from "../../contract/language.ts";
-import { deliveryEstimate } from "../../domain/orders/delivery-estimate.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
+import { deliveryEstimate } from "../../domain/orders/shown-estimate.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { readEvent } from "../db/read-event.ts";
 import { findOrder, type OrderRecord } from "../orders/order-store.ts";

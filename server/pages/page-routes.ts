@@ -12,10 +12,10 @@ import type { SessionsOfPage } from "../identity/caller.ts";
 import { type CheckoutOrigins, NO_ONLINE_PAYMENTS } from "../payments/online-payments.ts";
 import type { Shop } from "../shop.ts";
 import { busyPage } from "./busy-page.ts";
+import { isSameForAllVisitors } from "./cacheable-pages.ts";
 import { contentSecurityPolicy } from "./content-security-policy.ts";
 import { createPageLanes } from "./page-lanes.ts";
 import { paintFirst } from "./paint-first.ts";
-import { isSameForAllVisitors } from "./public-pages.ts";
 
 export type PageBuild = ServerBuild & { entry: { module: typeof entry } };
 

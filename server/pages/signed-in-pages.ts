@@ -10,8 +10,8 @@ import { callerOf } from "../identity/sessions.ts";
 import { usualOf } from "../orders/usual-order.ts";
 import { keepNewest } from "../runtime/keep-newest.ts";
 import type { Shop } from "../shop.ts";
+import { isSameForAllSignedIn } from "./cacheable-pages.ts";
 import { type DocumentForSignedIn, documentForSignedIn, usualIn } from "./document-for-signed-in.ts";
-import { isSameForAllSignedIn } from "./public-pages.ts";
 
 /** Renders the page of a request without a session, for a placeholder that represents everybody who is signed in. */
 type RenderForAll = (request: Request) => Promise<Response>;

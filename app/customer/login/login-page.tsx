@@ -17,7 +17,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Page } from "../../ui/page.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { Route } from "./+types/login-page.ts";
-import { LoginFields } from "./login-fields.tsx";
+import { LoginAndSignUpForm } from "./login-and-sign-up-form.tsx";
 import { ModeLink } from "./mode-link.tsx";
 import { OtherWaysCard } from "./other-ways-card.tsx";
 
@@ -87,7 +87,7 @@ export default function LoginPage({ actionData }: Route.ComponentProps) {
 			)}
 			<OtherWaysCard mode={mode} onSignedIn={greet}>
 				<Card>
-					<LoginFields mode={mode} problem={problem} />
+					<LoginAndSignUpForm mode={mode} problem={problem} />
 				</Card>
 			</OtherWaysCard>
 			<ModeLink mode={mode} next={search.get("next")} />

@@ -8,7 +8,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
 import { toast } from "../../ui/toast.ts";
 import type { useRiderActions } from "../offline-queue/use-rider-actions.ts";
-import { PaymentQrButton } from "../qr/payment-qr-button.tsx";
+import { PaymentQrButton } from "../qr/payment-qr-dialog.tsx";
 import { ReleaseDialog } from "../release/release-dialog.tsx";
 import { UndoButton } from "../undo-button.tsx";
 import { wasDelivered } from "../was-delivered.ts";

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { canonicalPageUrl, isSameForAllSignedIn, isSameForAllVisitors } from "./public-pages.ts";
+import { canonicalPageUrl, isSameForAllSignedIn, isSameForAllVisitors } from "./cacheable-pages.ts";
 
 describe("a public page's URL", () => {
 	it.each([

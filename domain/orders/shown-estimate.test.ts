@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deliveryEstimate } from "./delivery-estimate.ts";
+import { deliveryEstimate } from "./shown-estimate.ts";
 
 const NOW = Date.UTC(2026, 0, 5, 7, 0);
 const MINUTE = 60_000;

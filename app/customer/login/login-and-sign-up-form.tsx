@@ -13,7 +13,7 @@ import { SecretField } from "./secret-field.tsx";
 import { SignUpAddress } from "./sign-up-address.tsx";
 
 /** The form itself. It keeps what was typed when it switches between login and sign-up. */
-export function LoginFields({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
+export function LoginAndSignUpForm({ mode, problem }: { mode: LoginMode; problem: LoginProblem | null }) {
 	const account = useAccountTexts();
 	const { emailDomains } = useShop().settings;
 	const { form, issueOf: issueAt } = useKeptForm("login", problem, mode);
