@@ -16,7 +16,7 @@ import { setUpPath } from "../staff/admin-login-path.ts";
 import { homeOf } from "../staff/admin-tabs.ts";
 import { ConfirmIdentity } from "../staff/confirm/confirm-identity.tsx";
 import { LiveDot } from "../staff/live-dot.tsx";
-import { ReadPage } from "../staff/read-page.tsx";
+import { ReadPageAgain } from "../staff/read-page-again.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { SessionTimes } from "../staff/session/session-times.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
@@ -98,7 +98,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	useStayWhileCutOff();
 	useRecordRead();
 	return (
-		<ReadPage>
+		<ReadPageAgain>
 			<PageProgress />
 			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 items-center gap-x-2 px-3 max-sm:flex-wrap sm:gap-x-4 sm:px-5">
@@ -160,7 +160,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 			{rings && <KeepStaffPushOn use="rings" />}
 			{/* Without a signal no count is urgent, and the header explains the problem. */}
 			<Toaster dismissLabel={texts.dismiss} overHeader={!isCutOff} />
-		</ReadPage>
+		</ReadPageAgain>
 	);
 }
 

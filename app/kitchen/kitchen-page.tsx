@@ -25,7 +25,7 @@ import { readPrinterStatus } from "../printing/read-printer-status.ts";
 import { cookiesOf } from "../session/log-in.ts";
 import { homeOf } from "../staff/admin-tabs.ts";
 import { LiveDot } from "../staff/live-dot.tsx";
-import { ReadPage } from "../staff/read-page.tsx";
+import { ReadPageAgain } from "../staff/read-page-again.tsx";
 import { SessionEnd } from "../staff/session/session-end.tsx";
 import { stayWhenSignedOut } from "../staff/session/stay-when-signed-out.ts";
 import { recordLogout } from "../staff/session/use-session-of-device.ts";
@@ -122,7 +122,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 	const board = useBoard(orders, { personId, usualMinutes: read.usualMinutes });
 	const shownAsNew = new Set(board.tickets.flatMap(({ id, isNewOrder }) => (isNewOrder ? id : [])));
 	return (
-		<ReadPage>
+		<ReadPageAgain>
 			<TopBar skipLabel={texts.skip}>
 				<div className="flex min-h-14 flex-wrap items-center justify-end gap-x-1 px-3 py-1 xl:gap-x-4 xl:px-5">
 					<LogoMark isStill />
@@ -188,7 +188,7 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 			/>
 			<StaffLive as="admin" />
 			<Toaster dismissLabel={texts.dismiss} />
-		</ReadPage>
+		</ReadPageAgain>
 	);
 }
 

@@ -1,8 +1,8 @@
 import { type EmailDomains, GMAIL_ONLY } from "../../domain/identity/email-domains.ts";
-import { joinAddress } from "../../domain/identity/sign-up-address.ts";
 import { signUpIssues } from "../../domain/identity/sign-up-issues.ts";
 import { addressIssue } from "../../domain/text/delivery-address.ts";
 import type { FieldIssue } from "../../domain/text/field-issue.ts";
+import { joinAddress } from "../../domain/text/join-address.ts";
 import { readCoordinates } from "../format/coordinates.ts";
 import { readForm } from "../read-form.ts";
 import type { account } from "../texts/en/account.ts";

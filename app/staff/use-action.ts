@@ -4,7 +4,7 @@ import { beginAction } from "../live/page-reads.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { toast } from "../ui/toast.ts";
 import { canConfirm, confirmFirst } from "./confirm/confirm-first.ts";
-import { useReadPage } from "./read-page.tsx";
+import { useReadPageAgain } from "./read-page-again.tsx";
 import { type StaffTexts, staffTexts } from "./staff-texts.ts";
 
 export type Action = ReturnType<typeof useAction>;
@@ -18,7 +18,7 @@ type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
  */
 export function useAction() {
 	const texts = usePageTexts(staffTexts);
-	const readPage = useReadPage();
+	const readPage = useReadPageAgain();
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
 

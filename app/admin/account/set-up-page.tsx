@@ -3,7 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { adminNext } from "../../staff/admin-login-path.ts";
 import { homeOf } from "../../staff/admin-tabs.ts";
 import { ConfirmIdentity } from "../../staff/confirm/confirm-identity.tsx";
-import { ReadPage } from "../../staff/read-page.tsx";
+import { ReadPageAgain } from "../../staff/read-page-again.tsx";
 import { asAdmin } from "../../staff/staff-access.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function SetUpPage({ loaderData: { me, factors, next } }: Route.ComponentProps) {
 	const texts = usePageTexts(ownAccountTexts);
 	return (
-		<ReadPage>
+		<ReadPageAgain>
 			<header
 				className="on-dark flex min-h-14 items-center justify-between gap-4 bg-tamarind px-4
 				text-on-tamarind"
@@ -61,6 +61,6 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 			</main>
 			<ConfirmIdentity email={me.admin.email} />
 			<Toaster dismissLabel={texts.dismiss} />
-		</ReadPage>
+		</ReadPageAgain>
 	);
 }

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
-import { CardActions } from "../menu/card-actions.tsx";
+import { CardFoot } from "../menu/card-foot.tsx";
 import { CardHead } from "../menu/card-head.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
@@ -115,7 +115,7 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 										<div className="mt-2">{list.about(entry)}</div>
 									</CardHead>
 								</div>
-								<CardActions
+								<CardFoot
 									id={entry.id}
 									name={nameOf(entry).name}
 									edit={

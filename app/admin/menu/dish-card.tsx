@@ -7,7 +7,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
-import { CardActions } from "./card-actions.tsx";
+import { CardFoot } from "./card-foot.tsx";
 import { CardHead } from "./card-head.tsx";
 import { daysLabel } from "./days-label.ts";
 import { menuTexts } from "./menu-texts.ts";
@@ -67,7 +67,7 @@ export function DishCard({
 				/>
 			</div>
 			{mayEdit && (
-				<CardActions
+				<CardFoot
 					id={dish.id}
 					name={dish.name}
 					edit={

@@ -45,7 +45,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return data(loginProblem(values, { message }), { status: 422 });
 	}
 	// It adds the item wanted before the login to the cart.
-	import("../shell/customer-account-menu.tsx").catch(() => {});
+	import("../shell/signed-in-menu.tsx").catch(() => {});
 	try {
 		return await serverAction();
 	} catch (thrown) {

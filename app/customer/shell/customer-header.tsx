@@ -14,7 +14,7 @@ import { useOfCartAfterPaint } from "../cart/cart-store.ts";
 import { SITE_PAGES } from "./site-pages.ts";
 
 /** Visitors do not need it. If it cannot be loaded, a link to the profile takes its place. */
-const CustomerAccountMenu = lazyPart(() => import("./customer-account-menu.tsx"), "CustomerAccountMenu", ToProfile);
+const SignedInMenu = lazyPart(() => import("./signed-in-menu.tsx"), "SignedInMenu", ToProfile);
 
 /** The shop's name, its pages, the cart and the account. */
 export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
@@ -38,7 +38,7 @@ export function CustomerHeader({ onOpenCart }: { onOpenCart: () => void }) {
 			account={
 				me && (
 					<Suspense fallback={<ToProfile me={me} />}>
-						<CustomerAccountMenu key={pathname} me={me} />
+						<SignedInMenu key={pathname} me={me} />
 					</Suspense>
 				)
 			}

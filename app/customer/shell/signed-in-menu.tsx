@@ -11,7 +11,7 @@ import { useLogOut } from "./use-log-out.ts";
 import { usePendingItem } from "./use-pending-item.ts";
 
 /** The menu with the customer's own pages and Logout. */
-export function CustomerAccountMenu({ me }: { me: UserView }) {
+export function SignedInMenu({ me }: { me: UserView }) {
 	const { accountOf } = useTexts().shell;
 	const texts = usePageTexts(accountMenuTexts);
 	const { name } = me;

@@ -4,8 +4,8 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { menuTexts } from "./menu-texts.ts";
 import { MoveButtons } from "./move-buttons.tsx";
 
-/** A card's actions: edit it (`edit`), move it within its list, delete it. */
-export function CardActions({
+/** The foot of a card, with its actions: edit it (`edit`), move it within its list, delete it. */
+export function CardFoot({
 	id,
 	name,
 	edit,

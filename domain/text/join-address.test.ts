@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { joinAddress } from "./sign-up-address.ts";
+import { joinAddress } from "./join-address.ts";
 
 it("joins the street to the area", () =>
 	expect(joinAddress(" 4, Big Street ", "Triplicane, Chennai")).toBe("4, Big Street, Triplicane, Chennai"));
