@@ -106,16 +106,16 @@ function beginAfterPaint(tooOld: string) {
 	function remember(event: Event) {
 		const target = event.target as Element;
 		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
-		if (isAlive) {
-			// React gets events for elements that it has already hydrated, or another handler has stopped the click.
-			if (!pressed || Object.keys(pressed).some((key) => key.startsWith("__reactFiber"))) return;
-			if (!early.has(pressed)) setTimeout(pressAgain, 50, pressed);
-			early.add(pressed);
-			return;
-		}
+		if (isAlive) return;
 		if (pressed) early.add(pressed);
 		// Otherwise it might count twice: the router's scripts may be loaded but not ready.
 		if (pressed || isBox(target as Field)) event.stopImmediatePropagation();
+	}
+	/** This listener is older than React's, which stops a click on a part that it has not hydrated. */
+	function watch() {
+		if (!isAlive || !pressed) return;
+		if (!early.has(pressed)) setTimeout(pressAgain, 50, pressed);
+		early.add(pressed);
 	}
 	function isBox({ type }: Field) {
 		return type === "checkbox" || type === "radio";
@@ -147,6 +147,7 @@ function beginAfterPaint(tooOld: string) {
 		sent = { form, by: event.submitter };
 	}
 	addEventListener("click", remember, true);
+	document.addEventListener("click", watch, true);
 	addEventListener("input", keep, true);
 	addEventListener("change", keep, true);
 	addEventListener("submit", hold, true);
@@ -167,7 +168,7 @@ function beginAfterPaint(tooOld: string) {
 			await nextTask();
 		}
 	});
-	// A click that gets this far worked. On a part whose scripts come later, React stops it at the document.
+	// A click that gets as far as this works.
 	document.documentElement.addEventListener(
 		"click",
 		() => {

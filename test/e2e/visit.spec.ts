@@ -125,6 +125,8 @@ test("once the page is alive, a click that another listener stops is not repeate
 			document.body.append(button);
 			return button;
 		});
+		// React marks elements as its own while it still waits for scripts of their part.
+		Object.assign(buttons[0] ?? {}, { __reactFiber$1: {} });
 		// As React stops them for a part that it has not hydrated.
 		let isComing = true;
 		document.addEventListener("click", (event) => isComing && event.stopPropagation(), true);
