@@ -32,6 +32,13 @@ export const postQuote = createRoute({
 	),
 	responses: {
 		200: gives(quotedSchema, "The quote"),
-		...refuses("pickup-not-offered", "unsellable", "empty-cart", "total-too-high", "outside-area"),
+		...refuses(
+			"pickup-not-offered",
+			"unsellable",
+			"empty-cart",
+			"total-too-high",
+			"outside-area",
+			"too-many-requests",
+		),
 	},
 });

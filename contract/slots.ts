@@ -26,7 +26,7 @@ export const listTimeSlots = createRoute({
 			fulfilment: z.enum(FULFILMENTS).default("delivery"),
 		}),
 	},
-	responses: { 200: gives(z.array(timeSlot), "The slots, earliest first") },
+	responses: { 200: gives(z.array(timeSlot), "The slots, earliest first"), ...refuses("too-many-requests") },
 });
 
 const most = z.int().min(1, "Please enter 1 or more, or leave it empty").max(MAX_PER_SLOT, "Up to 1,000").nullable();

@@ -68,6 +68,7 @@ export const answerSecondFactor = createRoute({
 			"login-locked",
 			"login-paused",
 			"second-factor-locked",
+			"too-many-requests",
 		),
 	},
 });

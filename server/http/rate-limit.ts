@@ -150,7 +150,7 @@ export function createNetworkLimiter(
  */
 export function rateLimit(shop: Shop, name: string | null, burst: number, perMinute: number): MiddlewareHandler {
 	const take = createNetworkLimiter(shop, name, burst, perMinute);
-	return async (c, next) => {
+	return async function limitCalls(c, next) {
 		await take(clientAddress(c, shop));
 		await next();
 	};

@@ -11,7 +11,7 @@ const run = promisify(execFile);
 const root = join(import.meta.dirname, "../..");
 const file = ".scratch/openapi.json";
 
-type Operation = { operationId?: string; tags?: string[] };
+type Operation = { operationId?: string; tags?: string[]; responses?: Record<string, unknown> };
 let world: Awaited<ReturnType<typeof createWorld>>;
 let operations: Operation[];
 let document: {
@@ -51,6 +51,20 @@ describe("the OpenAPI document", () => {
 		const empty = Object.keys(body).filter((field) => body[field] === null);
 		expect(empty).toEqual(["minimumOrder", "freeDeliveryFrom", "cashUpTo"]);
 		for (const field of empty) expect(properties?.[field]?.type, field).toContain("null");
+	});
+
+	it("says of each call whose network is limited that it may answer too-many-requests", () => {
+		const routes = world.app.routes.filter(({ handler }) => handler.name === "limitCalls");
+		const limited = new Set(routes.map(({ path }) => path.replace("/api", "")));
+		const described = Object.entries(document.paths).flatMap(([path, calls]) =>
+			Object.values(calls).every(({ responses }) =>
+				JSON.stringify(responses?.["429"] ?? null).includes('"too-many-requests"'),
+			)
+				? [path]
+				: [],
+		);
+		expect([...limited.difference(new Set(described))]).toEqual([]);
+		expect(limited).toContain("/quote");
 	});
 
 	it("passes Redocly's recommended rules without a warning", async () => {
