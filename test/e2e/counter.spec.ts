@@ -109,6 +109,8 @@ test("staff are told that a guest gets no message and what to give back, and no 
 
 	// Nobody has looked for the last ₹131: they go back if they have arrived.
 	await page.getByRole("button", { name: "Change order" }).click();
+	const why = page.getByRole("dialog", { name: "Change order" }).getByRole("textbox", { name: "Reason" });
+	await expect(why).toHaveAccessibleDescription("For your records; it’s kept in the order’s history.");
 	await page.getByRole("button", { name: "One less Chicken Biryani", exact: true }).click();
 	await expect(page.getByText("If the ₹131 by UPI has arrived, send it back yourself.")).toBeVisible();
 	await page.goto(`/admin/orders?q=${grown.orderId}`);

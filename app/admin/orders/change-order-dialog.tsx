@@ -172,7 +172,7 @@ export function ChangeOrderDialog({
 				<div className="grid gap-3">
 					<TextField
 						label={texts.reason}
-						description={texts.customerReadsIt}
+						description={seen.customerId === null ? texts.reasonHelp : texts.customerReadsIt}
 						autoComplete="off"
 						maxLength={MAX_REASON}
 						value={reason}
