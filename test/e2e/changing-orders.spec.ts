@@ -44,7 +44,7 @@ test("staff change an order while its customer watches, and a rider refunds one 
 	await reason.press("Enter");
 	await expect(dialog).toBeHidden();
 	await expect(own).toContainText("₹424", AT_ONCE);
-	await expect(own).toContainText("We’ve changed your order. The reason: As you asked");
+	await expect(own).toContainText("We’ve changed your order. Reason for the change: As you asked");
 	await expect(desk.getByText(/^Changed to 1 × Chicken Biryani, 2 × Egg Biryani: ₹161 → ₹424/)).toBeVisible();
 
 	await follow(desk, "/admin/menu/dishes/egg-biryani/orders");

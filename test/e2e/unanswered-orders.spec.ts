@@ -40,7 +40,7 @@ test("a customer is told that nobody has answered, may cancel if the owner allow
 	await desk.getByRole("combobox", { name: `Status of order ${other.orderId}` }).selectOption("Cancelled");
 	await desk.getByRole("button", { name: "Sold out" }).click();
 	await desk.getByRole("button", { name: "Cancel the order" }).click();
-	await expect(customer.getByText("The reason: Sold out")).toBeVisible(AT_ONCE);
+	await expect(customer.getByText("Reason for cancelling: Sold out")).toBeVisible(AT_ONCE);
 	// The shop is shared with other tests.
 	await (await owner(shop)).call("/store/settings", "PUT", { cancelUnanswered: false });
 });

@@ -8,7 +8,7 @@ export function CancelReason({ order: { cancelReason } }: { order: OrderView }) 
 	const texts = usePageTexts(unansweredTexts);
 	const language = useLanguage();
 	if (!cancelReason) return null;
-	return <p className="wrap-anywhere">{texts.reason(reasonIn(cancelReason, language))}</p>;
+	return <p className="wrap-anywhere">{texts.cancelled(reasonIn(cancelReason, language))}</p>;
 }
 
 /** That the shop changed an order, and why, in its own words; nothing if it gave no reason. */
@@ -16,9 +16,5 @@ export function ChangeReason({ order: { changeReason } }: { order: OrderView }) 
 	const texts = usePageTexts(unansweredTexts);
 	const language = useLanguage();
 	if (!changeReason) return null;
-	return (
-		<p className="wrap-anywhere">
-			{texts.changed} {texts.reason(reasonIn(changeReason, language))}
-		</p>
-	);
+	return <p className="wrap-anywhere">{texts.changed(reasonIn(changeReason, language))}</p>;
 }
