@@ -33,7 +33,11 @@ export function CancelSelectedDialog({
 	const isNotified = useWhoIsNotified();
 	const { methods } = usePageTexts(paymentOnDeliveryTexts);
 	const count = orders.length;
-	const notNotified = orders.filter((order) => !isNotified(order)).map(({ orderId }) => shortNumber(orderId));
+	const withAccount = orders.filter(({ customerId }) => customerId !== null);
+	const guests = orders.filter(({ customerId }) => customerId === null);
+	const numbersOf = (some: readonly AdminOrderView[]) => some.map(({ orderId }) => shortNumber(orderId)).join(", ");
+	const texted = numbersOf(guests.filter(isNotified));
+	const notNotified = numbersOf(guests.filter((order) => !isNotified(order)));
 	const byHand = orders.map((order) => ({ ...backByHand(order), number: shortNumber(order.orderId) }));
 	const arrived = byHand.flatMap(({ number, method, arrived = 0 }) =>
 		method && arrived > 0 ? `${number} ${formatRupees(arrived)} (${methods[method]})` : [],
@@ -60,8 +64,9 @@ export function CancelSelectedDialog({
 			onClose={onClose}
 			onSubmit={give}
 		>
-			{notNotified.length < count && <p>{texts.cancelManyHelp(count - notNotified.length)}</p>}
-			{notNotified.length > 0 && <p className="wrap-anywhere">{texts.tellThese(notNotified.join(", "))}</p>}
+			{withAccount.length > 0 && <p>{texts.cancelManyHelp(withAccount.length)}</p>}
+			{texted && <p className="wrap-anywhere">{texts.textThese(texted)}</p>}
+			{notNotified && <p className="wrap-anywhere">{texts.tellThese(notNotified)}</p>}
 			{arrived.length > 0 && (
 				<p className="wrap-anywhere font-semibold">{texts.giveBackThese(arrived.join(", "))}</p>
 			)}

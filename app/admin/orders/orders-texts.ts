@@ -182,6 +182,7 @@ export const ordersTexts = pageTexts({
 		cancelManyHelp: (count: number) =>
 			`${count === 1 ? "The customer is" : "The customers are"} notified at once, with the reason. Online ` +
 			"payments are refunded.",
+		textThese: (orders: string) => `A text message without the reason goes to ${orders}.`,
 		tellThese: (orders: string) => `No message goes to ${orders}: please tell them yourself.`,
 		giveBackThese: (orders: string) => `Paid at the counter, to be given back by hand: ${orders}.`,
 		sendBackThese: (orders: string) => `UPI to check, to be sent back by hand if it has arrived: ${orders}.`,
@@ -202,6 +203,7 @@ export const ordersTexts = pageTexts({
 		cancelTheOrder: "Cancel the order",
 		setTo: (status: string) => `Set to ${status}`,
 		cancelHelp: "The customer is notified at once, with the reason if you give one.",
+		textThem: "The customer gets a text message at once, without the reason.",
 		tellThem: "This customer gets no message: please tell them yourself.",
 		goesBackOnline: (amount: string) => `${amount} paid online will be refunded.`,
 		goesBackByHand: {
@@ -466,6 +468,7 @@ export const ordersTexts = pageTexts({
 		cancelCountTitle: (count) => `${count}: ரத்து செய்யவா?`,
 		keepThem: () => "வேண்டாம், இருக்கட்டும்",
 		cancelManyHelp: () => "வாடிக்கையாளருக்குக் காரணத்துடன் உடனே தெரியும். ஆன்லைன் பணம் திருப்பித் தரப்படும்.",
+		textThese: (orders) => `${orders}: காரணம் இல்லாமல் SMS போகும்.`,
 		tellThese: (orders) => `${orders}: செய்தி போகாது, நீங்களே சொல்லுங்கள்.`,
 		giveBackThese: (orders) => `கவுண்டரில் வாங்கியது, நீங்களே திருப்பித் தர வேண்டியது: ${orders}.`,
 		sendBackThese: (orders) => `UPI-யில் வந்திருந்தால், நீங்களே திருப்பி அனுப்ப வேண்டியது: ${orders}.`,
@@ -486,6 +489,7 @@ export const ordersTexts = pageTexts({
 		cancelTheOrder: "ஆர்டரை ரத்து செய்",
 		setTo: (status) => `“${status}” ஆக்கு`,
 		cancelHelp: "வாடிக்கையாளருக்கு உடனே தெரியும், காரணம் எழுதினால் அதுவும்.",
+		textThem: "வாடிக்கையாளருக்குக் காரணம் இல்லாமல் உடனே SMS போகும்.",
 		tellThem: "இந்த வாடிக்கையாளருக்குச் செய்தி போகாது: நீங்களே சொல்லுங்கள்.",
 		goesBackOnline: (amount) => `ஆன்லைனில் செலுத்திய ${amount} திருப்பித் தரப்படும்.`,
 		goesBackByHand: {

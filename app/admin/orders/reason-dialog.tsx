@@ -8,6 +8,7 @@ import { FormDialog } from "../../ui/form-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
+import { cancelHelp } from "./cancel-help.ts";
 import { customerLabel, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { refundOnCancelling } from "./refund-on-cancelling.ts";
@@ -65,7 +66,7 @@ export function ReasonDialog({
 			<p>
 				{texts.order} <OrderNumber orderId={order.orderId} /> {texts.of}{" "}
 				<b className="wrap-anywhere">{customerLabel(order, language)}</b> {texts.is(fromName)}{" "}
-				{isCancelling ? (isNotified ? texts.cancelHelp : texts.tellThem) : texts.unusualHelp(toName)}
+				{isCancelling ? cancelHelp(order, isNotified, texts) : texts.unusualHelp(toName)}
 			</p>
 			{isCancelling && from !== "Delivered" && <MoneyThatGoesBack order={order} />}
 			<TextField
