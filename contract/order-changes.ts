@@ -43,6 +43,15 @@ export const changeOrder = createRoute({
 				from: wholeRupees.optional().openapi({
 					description: "the total that the order had when it was read; a different one is refused as well",
 				}),
+				was: z
+					.object({
+						items: z.array(cartLineSchema).max(MAX_LINES),
+						note: z.string().nullable(),
+						deliveryAddress: z.string(),
+						dueAt: instant.nullable(),
+					})
+					.optional()
+					.openapi({ description: "the order as it was read; 409 if it has changed since" }),
 				note: noteField(MAX_ORDER_NOTE)
 					.unwrap()
 					.optional()
@@ -83,6 +92,7 @@ export const changeOrder = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"not-changeable",
+			"order-changed-meanwhile",
 			"refunded-item",
 			"empty-cart",
 			"total-too-high",

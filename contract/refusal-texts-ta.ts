@@ -154,6 +154,7 @@ export const TAMIL: Texts = {
 	},
 	"refund-too-large": ({ most }) => `${formatRupees(most)} வரை திருப்பித் தரலாம்`,
 	"not-changeable": "இந்த ஆர்டரை இனி மாற்ற முடியாது",
+	"order-changed-meanwhile": "இந்த ஆர்டர் அதற்குள் மாறிவிட்டது. எதுவும் சேமிக்கப்படவில்லை. அதைப் பார்த்து மீண்டும் முயலவும்.",
 	"refunded-item": ({ name, least }) =>
 		name
 			? `${name} × ${least}க்கு ஏற்கனவே பணம் திருப்பித் தரப்பட்டது; அது ஆர்டரில் இருக்கும்`

@@ -66,6 +66,7 @@ export const ANSWERS = {
 	"business-bills-off": [409, "This shop doesn’t issue bills with a customer’s GSTIN"],
 	"buyer-name-missing": [422, "Please enter the legal name of the business"],
 	"not-changeable": [409, ({ status }) => `This order is ${status} and can no longer be changed`],
+	"order-changed-meanwhile": [409, "This order has changed meanwhile. Nothing was saved. Check it, then try again."],
 	"refunded-item": [
 		409,
 		({ name, least }) =>

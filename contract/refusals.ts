@@ -42,6 +42,7 @@ type AnyRefusal =
 	| { code: "bill-issued" }
 	| { code: "business-bills-off" }
 	| { code: "buyer-name-missing"; issues: readonly { path: string; message: string }[] }
+	| { code: "order-changed-meanwhile" }
 	| { code: "refunded-item"; name: string; least: number }
 	| { code: "refund-sent" }
 	| { code: "location-needed"; issues: readonly { path: string; message: string }[] }

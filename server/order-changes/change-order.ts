@@ -30,12 +30,20 @@ import { insertRefund, restate } from "../payments/refunds.ts";
 import { readHolding, takePortions } from "../portions/take-portions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
+import { isAsRead } from "./as-read.ts";
 import { type PriceChangeRefusal, type PricedChange, priceChange, type WantedChange } from "./price-change.ts";
 
 type Changed = { order: OrderRecord; difference: AmountDifference };
 type ChangeOrderRefusal =
 	| PriceChangeRefusal
-	| RefusalOf<"order-not-found" | "slot-full" | "confirm-first" | "signed-out" | "not-permitted">;
+	| RefusalOf<
+			| "order-not-found"
+			| "order-changed-meanwhile"
+			| "slot-full"
+			| "confirm-first"
+			| "signed-out"
+			| "not-permitted"
+	  >;
 
 /**
  * Staff change an order's items, note or address until it is out for delivery, and its time until it is being prepared
@@ -55,6 +63,7 @@ export async function changeOrder(
 		if (!isChangeable(locked.status)) return refuse({ code: "not-changeable", status: locked.status });
 		const now = shop.clock.now();
 		const before = await readOrder(tx, locked.id);
+		if (wanted.was && !isAsRead(before, wanted.was)) return refuse({ code: "order-changed-meanwhile" });
 		const priced = priceChange(await shop.cache.within(tx), before, wanted, now);
 		if (!priced.ok) return priced;
 		const change = priced.value;

@@ -15,6 +15,7 @@ import { menuAt } from "../../domain/slots/menu-at.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { checkFulfilmentForStaff, type Due } from "../order-intake/check-fulfilment.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
+import type { OrderAsRead } from "./as-read.ts";
 
 export type WantedChange = {
 	items: readonly WantedLine[];
@@ -23,6 +24,7 @@ export type WantedChange = {
 	totalAmount: number;
 	/** The previous total that the caller saw. */
 	from?: number | undefined;
+	was?: OrderAsRead | undefined;
 	note?: string | null | undefined;
 	deliveryAddress?: string | undefined;
 	/** When it is wanted (ISO 8601); null for as soon as possible. */

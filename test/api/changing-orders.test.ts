@@ -220,6 +220,18 @@ it("if two people change an order at once, the second is told that it has change
 	expect(world.state().refunds).toHaveLength(1);
 });
 
+it("a change of an order that has changed since it was read is refused, even if the total stays", async () => {
+	const id = await cashOrder([chicken(1)]);
+	const { note, deliveryAddress } = await read(id);
+	const was = { items: [chicken(1)], note, deliveryAddress, dueAt: null };
+	expect((await change(id, [egg(1)], { was })).status).toBe(200);
+	const elsewhere = { deliveryAddress: "9, Car Street, Triplicane" };
+	expect((await change(id, [chicken(1)], { ...elsewhere, was })).body.code).toBe("order-changed-meanwhile");
+	expect((await change(id, [egg(1)], { ...elsewhere, was: { ...was, items: [egg(1)] } })).status).toBe(200);
+	expect((await change(id, [egg(1)], { was: { ...was, items: [egg(1)] } })).status).toBe(409);
+	expect(await read(id)).toMatchObject({ ...elsewhere, items: [egg(1)] });
+});
+
 it("dishes not sold today are refused by name, and nothing changes", async () => {
 	const id = await paidOrder([chicken(1)]);
 	const dish = (await owner.call("GET", "/api/dishes")).body.find(

@@ -66,7 +66,12 @@ export function ChangeOrderDialog({
 			items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
 			reason: reason.trim(),
 			totalAmount: total,
-			from: seen.totalAmount,
+			was: {
+				items: seen.items.map(({ name, size, quantity }) => ({ name, size, quantity })),
+				note: seen.note,
+				deliveryAddress: seen.deliveryAddress,
+				dueAt: seen.dueAt ?? null,
+			},
 			...(note.trim() !== (seen.note ?? "") && { note: note.trim() }),
 			...(isElsewhere && { deliveryAddress: address.trim() }),
 			...(when.dueAt !== (seen.dueAt ?? null) && { dueAt: when.dueAt }),
