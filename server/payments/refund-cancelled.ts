@@ -1,3 +1,4 @@
+import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { UNDO_SECONDS } from "../../domain/orders/undo.ts";
 import { isLive } from "../../domain/payments/online-payment.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -111,7 +112,7 @@ async function rupeesToReturn(tx: Tx, ids: readonly string[]): Promise<number> {
 		.select(["status", "payment_method", "payment_state", "paid_at_counter"])
 		.select(["total_rupees", "refunded_rupees", "found_rupees", "amount_paise", "returning_paise"])
 		.where((row) => row.or([row("orders.id", "in", ids), row("orders.order_number", "in", ids)]))
-		.where("orders.status", "not in", ["Cancelled", "Delivered"])
+		.where("orders.status", "not in", ENDED_STATUSES)
 		.execute();
 	return orders.reduce(
 		(sum, order) => sum + paidByHand(order) + ((order.amount_paise ?? 0) - (order.returning_paise ?? 0)) / 100,
