@@ -5,7 +5,7 @@ import { type CartLine, mergeLines, type QuoteRefusal, quote } from "../pricing/
 import { ok, type Result, refuse } from "../result.ts";
 import type { ShopDay } from "../shop-day.ts";
 import { isInKitchen } from "./kitchen-step.ts";
-import type { OrderStatus } from "./order-status.ts";
+import { isUnstarted, type OrderStatus } from "./order-status.ts";
 
 /** A line of an order as agreed, and how many of it were refunded. */
 export type AgreedLine = {
@@ -42,7 +42,7 @@ export function isChangeable(status: OrderStatus): boolean {
  * Whether the time of an order can still be changed: until it is being prepared; from then on it can only be delayed.
  */
 export function isTimeChangeable(status: OrderStatus): boolean {
-	return status === "Pending" || status === "Confirmed";
+	return isUnstarted(status);
 }
 
 /**

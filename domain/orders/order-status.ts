@@ -14,6 +14,13 @@ export type Actor = "customer" | "admin" | "rider";
 /** The statuses in which an order has ended. */
 export const ENDED_STATUSES = ["Delivered", "Cancelled"] as const satisfies readonly OrderStatus[];
 
+/** The statuses in which nobody has begun to cook an order. */
+export const UNSTARTED_STATUSES = ["Pending", "Confirmed"] as const satisfies readonly OrderStatus[];
+
+export function isUnstarted(status: OrderStatus): boolean {
+	return status === "Pending" || status === "Confirmed";
+}
+
 /** Orders that are neither Delivered nor Cancelled are active (specification 5.2). */
 export function isActive(status: OrderStatus): boolean {
 	return status !== "Delivered" && status !== "Cancelled";

@@ -1,5 +1,5 @@
 import type { Dish, Size } from "../menu/dish.ts";
-import type { OrderStatus } from "../orders/order-status.ts";
+import { isUnstarted, type OrderStatus } from "../orders/order-status.ts";
 import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
 import type { LineRefusal } from "../pricing/quote.ts";
 
@@ -109,5 +109,5 @@ export function isNewsFrom({ pot, sizes }: Pick<Dish, "sizes" | "pot">): number 
 
 /** Whether an order cancelled in this status gives its portions back: not once cooking has begun. */
 export function givesBack(status: OrderStatus): boolean {
-	return status === "Pending" || status === "Confirmed";
+	return isUnstarted(status);
 }

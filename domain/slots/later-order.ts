@@ -1,4 +1,4 @@
-import type { OrderStatus } from "../orders/order-status.ts";
+import { isUnstarted, type OrderStatus } from "../orders/order-status.ts";
 
 /**
  * Whether an order is for later: its customer chose a time, and it is not due in the kitchen yet. It does not ring, and
@@ -6,7 +6,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
  */
 export function isLater(order: { status: OrderStatus; kitchenAt: number | null }, now: number): boolean {
 	if (order.kitchenAt === null || order.kitchenAt <= now) return false;
-	return order.status === "Pending" || order.status === "Confirmed";
+	return isUnstarted(order.status);
 }
 
 /** No order is promised before the time that its customer chose (epoch ms). */

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder } from "kysely";
+import { UNSTARTED_STATUSES } from "../../domain/orders/order-status.ts";
 import { compiledOnce } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
@@ -7,8 +8,7 @@ type Orders = ExpressionBuilder<Tables, "orders">;
 
 /** `isLater` of domain/slots in SQL: the orders whose time has not come at an instant (epoch ms). */
 export function isLaterAt(now: number) {
-	return (order: Orders) =>
-		order.and([order("kitchen_at", ">", now), order("status", "in", ["Pending", "Confirmed"])]);
+	return (order: Orders) => order.and([order("kitchen_at", ">", now), order("status", "in", UNSTARTED_STATUSES)]);
 }
 
 /** The others: orders for as soon as possible, those whose time has come, and those started early. */
@@ -17,7 +17,7 @@ export function isForNowAt(now: number) {
 		order.or([
 			order("kitchen_at", "is", null),
 			order("kitchen_at", "<=", now),
-			order("status", "not in", ["Pending", "Confirmed"]),
+			order("status", "not in", UNSTARTED_STATUSES),
 		]);
 }
 

@@ -1,4 +1,5 @@
 import { type Clock, isFromBeforePutBack, latestPast } from "../../domain/clock.ts";
+import { UNSTARTED_STATUSES } from "../../domain/orders/order-status.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import type { Shop } from "../shop.ts";
 
@@ -72,7 +73,7 @@ export async function shortenWaits({ storage, clock }: Pick<Shop, "storage" | "c
 			.set({ came_due_at: null })
 			.where("kitchen_at", ">", now)
 			.where("came_due_at", "is not", null)
-			.where("status", "in", ["Pending", "Confirmed"])
+			.where("status", "in", UNSTARTED_STATUSES)
 			.execute();
 		// Phones that have rung at a future time would not ring again when it comes.
 		await tx

@@ -1,3 +1,4 @@
+import { isUnstarted } from "../../domain/orders/order-status.ts";
 import { appendEvent, THE_SHOP } from "../db/append-event.ts";
 import type { Shop } from "../shop.ts";
 
@@ -72,7 +73,7 @@ function tell(shop: Shop, id: string, now: number): Promise<void> {
 			.returning(["order_number", "status", "customer_id"])
 			.executeTakeFirst();
 		// A cancelled order, or one started early, need not be announced.
-		if (!order || (order.status !== "Pending" && order.status !== "Confirmed")) return;
+		if (!order || !isUnstarted(order.status)) return;
 		await appendEvent(tx, {
 			kind: "order-due",
 			at: now,
