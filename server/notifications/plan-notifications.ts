@@ -13,6 +13,7 @@ import { isMoneySent, moneyNews } from "./money-news.ts";
 import { isSent, orderNews } from "./order-news.ts";
 import { planOwnerAlerts } from "./plan-owner-alerts.ts";
 import { isPrebookingSent, prebookingNews } from "./prebooking-news.ts";
+import { pushDevices } from "./push-devices.ts";
 
 const BATCH = 100;
 /** After a longer outage, or when a channel is first configured, older events are not news. */
@@ -215,13 +216,7 @@ async function customersOf(tx: Tx, ids: readonly string[], now: number) {
 		.where("id", "in", ids)
 		.where("disabled_at", "is", null)
 		.execute();
-	const devices = await tx
-		.selectFrom("push_subscriptions")
-		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
-		.select(["push_subscriptions.id", "push_subscriptions.account_id"])
-		.where("push_subscriptions.account_id", "in", ids)
-		.where("sessions.expires_at", ">", now)
-		.execute();
+	const devices = await pushDevices(tx, now).where("push_subscriptions.account_id", "in", ids).execute();
 	const devicesOf = Map.groupBy(devices, (device) => device.account_id);
 	return new Map(
 		accounts.map((account) => [

@@ -8,6 +8,7 @@ import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../messaging/channels.ts";
 import type { NewNotification } from "../messaging/queue-notifications.ts";
 import { randomId } from "../runtime/random-id.ts";
+import { pushDevices } from "./push-devices.ts";
 
 /** After a longer outage an alert is no longer urgent; the audit log has it. */
 const ALERT_LIFE_MS = DAY_MS;
@@ -92,12 +93,8 @@ async function recipientsOf(
 }
 
 function devicesOf(tx: Tx, owners: readonly string[], now: number) {
-	return tx
-		.selectFrom("push_subscriptions")
-		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
-		.select(["push_subscriptions.id", "push_subscriptions.account_id"])
+	return pushDevices(tx, now)
 		.where("push_subscriptions.account_id", "in", owners)
 		.where("push_subscriptions.alerts", "=", 1)
-		.where("sessions.expires_at", ">", now)
 		.execute();
 }
