@@ -18,6 +18,7 @@ import { insertCustomer } from "./new-customer.ts";
 import { type LoggedIn, type LoginAccount, type LoginClient, openLogin } from "./open-login.ts";
 import {
 	challengeIn,
+	deletePasskey,
 	passkeyQuestion,
 	passkeysOf,
 	provenByPasskey,
@@ -169,12 +170,7 @@ export function removeOwnPasskey(
 	return shop.storage.write(async (tx) => {
 		const fresh = await mustBeFresh(tx, me, now);
 		if (!fresh.ok) return fresh;
-		const removed = await tx
-			.deleteFrom("passkeys")
-			.where("id", "=", id)
-			.where("account_id", "=", me.accountId)
-			.executeTakeFirst();
-		if (removed.numDeletedRows !== 1n) return refuse({ code: "passkey-not-found" });
+		if (!(await deletePasskey(tx, me.accountId, id))) return refuse({ code: "passkey-not-found" });
 		await recordAccountEvent(tx, "customer-passkey-removed", me.accountId, now);
 		return ok(null);
 	});

@@ -1,8 +1,7 @@
 import type { OwnWaysView } from "../../contract/ways-in.ts";
-import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { mustBeFresh } from "./fresh-login.ts";
-import { passkeysOf } from "./passkeys.ts";
+import { passkeysOf, passkeyView } from "./passkeys.ts";
 import type { Caller } from "./sessions.ts";
 
 /** How a customer can log in to their own account, and whether this login is fresh enough to change that. */
@@ -16,12 +15,7 @@ export async function ownWays({ storage: { read }, clock }: Shop, me: Caller): P
 	return {
 		hasPassword: account.password_hash !== null,
 		phone: account.proven_phone,
-		passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
-			id,
-			name,
-			createdAt: isoTime(created_at),
-			lastUsedAt: used_at === null ? null : isoTime(used_at),
-		})),
+		passkeys: passkeys.map(passkeyView),
 		isFresh: (await mustBeFresh(read, me, clock.now())).ok,
 	};
 }

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import type { PasskeyAnswer, PasskeyOptions } from "../../contract/passkeys.ts";
 import type { Reader, Tx } from "../db/storage.ts";
+import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { type Challenge, openChallenge, takeChallenge } from "./identity-challenges.ts";
 
@@ -111,6 +112,26 @@ export function passkeysOf(reader: Reader, accountId: string) {
 		.orderBy("created_at")
 		.orderBy("id")
 		.execute();
+}
+
+/** A passkey as its owner sees it. */
+export function passkeyView({ id, name, created_at, used_at }: Awaited<ReturnType<typeof passkeysOf>>[number]) {
+	return {
+		id,
+		name,
+		createdAt: isoTime(created_at),
+		lastUsedAt: used_at === null ? null : isoTime(used_at),
+	};
+}
+
+/** Whether the account had this passkey, which is then gone. */
+export async function deletePasskey(tx: Tx, accountId: string, id: string): Promise<boolean> {
+	const removed = await tx
+		.deleteFrom("passkeys")
+		.where("id", "=", id)
+		.where("account_id", "=", accountId)
+		.executeTakeFirst();
+	return removed.numDeletedRows === 1n;
 }
 
 /** The challenge that an answer claims to be for; null if it names none. */

@@ -4,6 +4,7 @@ import { appendEvent } from "../db/append-event.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { holdConfirmed } from "./confirm-identity.ts";
+import { deletePasskey } from "./passkeys.ts";
 import { newRecoveryCodes } from "./recovery-codes.ts";
 import { hasSecondFactor } from "./second-factor.ts";
 import type { Caller } from "./sessions.ts";
@@ -15,14 +16,7 @@ type RemoveFactorRefusal = RefusalOf<
 
 /** Removes a passkey from the caller's account; refuses the last second factor if the shop requires one. */
 export function removePasskey(shop: Shop, me: Caller, id: string): Promise<Result<null, RemoveFactorRefusal>> {
-	return removing(shop, me, "passkey", async (tx) => {
-		const removed = await tx
-			.deleteFrom("passkeys")
-			.where("id", "=", id)
-			.where("account_id", "=", me.accountId)
-			.executeTakeFirst();
-		return removed.numDeletedRows === 1n;
-	});
+	return removing(shop, me, "passkey", (tx) => deletePasskey(tx, me.accountId, id));
 }
 
 /** Removes the authenticator app from the caller's account; refuses likewise. */

@@ -14,7 +14,7 @@ import { deliverSession } from "./deliver-session.ts";
 import { extendSession } from "./extend-session.ts";
 import { loginClient } from "./login-client.ts";
 import { endOtherStaffSessions, endSession, ownStaffSessions } from "./own-staff-sessions.ts";
-import { passkeysOf, relyingParty } from "./passkeys.ts";
+import { passkeysOf, passkeyView, relyingParty } from "./passkeys.ts";
 import { recoveryCodesLeft } from "./recovery-codes.ts";
 import { removeAuthenticatorApp, removePasskey, replaceRecoveryCodes } from "./remove-second-factor.ts";
 import { authenticatorApp, lacksSecondFactor } from "./second-factor.ts";
@@ -100,12 +100,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 			const { settings } = await shop.cache.current();
 			return c.json(
 				{
-					passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
-						id,
-						name,
-						createdAt: isoTime(created_at),
-						lastUsedAt: used_at === null ? null : isoTime(used_at),
-					})),
+					passkeys: passkeys.map(passkeyView),
 					passkeysOffered: relyingParty(shop) !== null,
 					authenticatorAppSince: app?.confirmed_at ? isoTime(app.confirmed_at) : null,
 					recoveryCodesLeft: await recoveryCodesLeft(read, accountId),
