@@ -26,13 +26,14 @@ export function kitchenOrderView(
 		...(order.customer_id === null && { isGuest: true as const }),
 		...(order.customer_id === null && order.phone === "" && { hasNoPhone: true as const }),
 		note: order.note,
-		items: order.lines.map(({ name, name_ta, size, quantity, note }) => ({
-			name,
-			nameTa: name_ta,
-			size,
-			quantity,
-			note,
-		})),
+		items: order.lines.map(lineToCook),
 		undo: verdict.ok ? { to: verdict.value.to, until: isoTime(verdict.value.until) } : null,
 	};
 }
+
+/** A line of an order as those see it who cook it. */
+export function lineToCook({ name, name_ta, size, quantity, note }: CookedLine): KitchenOrderView["items"][number] {
+	return { name, nameTa: name_ta, size, quantity, note };
+}
+
+type CookedLine = Pick<OrderWithHistory["lines"][number], "name" | "name_ta" | "size" | "quantity" | "note">;

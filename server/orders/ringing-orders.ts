@@ -9,6 +9,7 @@ import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging, type RingingRow, ringingOrder } from "./acknowledge-orders.ts";
 import { fulfilmentView } from "./fulfilment-view.ts";
+import { lineToCook } from "./kitchen-order-view.ts";
 import { isForNowAt } from "./later-orders.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { prebookedForBand } from "./prebooked-orders.ts";
@@ -106,13 +107,7 @@ async function waitingOrders(reader: Reader, rows: readonly { id: string }[]): P
 				_id: order.id,
 				orderId: order.order_number,
 				customerName: singleLine(order.customer_name),
-				items: (linesOf.get(order.id) ?? []).map(({ name, name_ta, size, quantity, note }) => ({
-					name,
-					nameTa: name_ta,
-					size,
-					quantity,
-					note,
-				})),
+				items: (linesOf.get(order.id) ?? []).map(lineToCook),
 				note: order.note,
 				totalAmount: rupees(order.total_rupees),
 				paymentMethod: order.payment_method,
