@@ -25,7 +25,7 @@ const FACES = {
 export async function drawPaper(parts: readonly PaperPart[], width: number): Promise<Bitmap> {
 	const drawn: Bitmap[] = [];
 	for (const part of parts) drawn.push(await drawPart(part, width));
-	return stack(drawn, width, GAP);
+	return stack(drawn, width);
 }
 
 async function drawPart(part: PaperPart, width: number): Promise<Bitmap> {
@@ -41,7 +41,7 @@ async function drawPart(part: PaperPart, width: number): Promise<Bitmap> {
 			const left = lead.width + 12;
 			const parts: Bitmap[] = [];
 			for (const each of part.parts) parts.push(await drawText(each, width - left));
-			const right = stack(parts, width - left, GAP);
+			const right = stack(parts, width - left);
 			const beside = blank(width, Math.max(lead.height, right.height) + GAP);
 			put(beside, lead, 0, 0);
 			put(beside, right, left, 0);
@@ -130,13 +130,13 @@ function clear({ width, height, dots }: Bitmap, frame: number): void {
 	for (let y = frame; y < height - frame; y += 1) dots.fill(0, y * width + frame, (y + 1) * width - frame);
 }
 
-function stack(parts: readonly Bitmap[], width: number, gap: number): Bitmap {
-	const height = parts.reduce((sum, part) => sum + part.height + gap, 0);
+function stack(parts: readonly Bitmap[], width: number): Bitmap {
+	const height = parts.reduce((sum, part) => sum + part.height + GAP, 0);
 	const whole = blank(width, height);
 	let top = 0;
 	for (const part of parts) {
 		put(whole, part, 0, top);
-		top += part.height + gap;
+		top += part.height + GAP;
 	}
 	return whole;
 }
