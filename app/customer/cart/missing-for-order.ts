@@ -34,7 +34,7 @@ export function totalToConfirm({
 }
 
 /** Whether the order is for later and no time is chosen. */
-export function isTimeMissing({ isForLater, dueAt }: Wanted["fulfilment"]): boolean {
+function isTimeMissing({ isForLater, dueAt }: Wanted["fulfilment"]): boolean {
 	return isForLater && dueAt === null;
 }
 
