@@ -14,7 +14,7 @@ export function DishImage({
 	sizes,
 	priority = false,
 	placeholder,
-	className = "aspect-4/3 w-full",
+	className,
 }: {
 	image: string | null | undefined;
 	/** The large portion, if there is an image of it. */
@@ -26,7 +26,7 @@ export function DishImage({
 	priority?: boolean;
 	/** The blurred placeholder until the image has loaded: the entry of `builtInImageOf(image, large)`. */
 	placeholder?: string | undefined;
-	className?: string;
+	className: string;
 }) {
 	const name = builtInImageOf(image, large);
 	const sources = image?.startsWith("/") ? uploadedImage(image) : name && imageSources(builtInImage(name));

@@ -38,7 +38,7 @@ export function ResponsiveImage({
 	sizes,
 	priority = false,
 	placeholder,
-	className = "aspect-4/3 w-full",
+	className,
 }: {
 	image: ImageSources;
 	/** Empty if the text beside it describes it. */
@@ -52,7 +52,7 @@ export function ResponsiveImage({
 	priority?: boolean;
 	/** A tiny data: URL as blurred placeholder, until the image has loaded and covers it. */
 	placeholder?: string | undefined;
-	className?: string;
+	className: string;
 }) {
 	// The head of the document asks for it, before the browser has read down to the image itself (decision 006).
 	if (import.meta.env.SSR && priority) preloadImage(image, sizes, "high");

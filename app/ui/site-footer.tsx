@@ -18,7 +18,7 @@ export function SiteFooter({
 	/** Slides in from the side as the footer is scrolled into view. */
 	copyright: ReactNode;
 	/** Small print, such as that the images are serving suggestions. */
-	note?: ReactNode;
+	note: ReactNode;
 }) {
 	return (
 		<footer
@@ -58,7 +58,7 @@ export function SiteFooter({
 			</div>
 			<div className="border-white/15 border-t px-4 py-4 text-center text-sm">
 				<p className="scrolls-in">{copyright}</p>
-				{note && <p className="mt-1">{note}</p>}
+				<p className="mt-1">{note}</p>
 			</div>
 		</footer>
 	);

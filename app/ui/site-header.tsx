@@ -25,12 +25,12 @@ export function SiteHeader({
 	/** The label of the button that opens the list of links on a phone. */
 	menuLabel: string;
 	links: readonly SiteLink[];
-	cart?: ReactNode;
+	cart: ReactNode;
 	/** The account's menu, for a signed-in customer. */
-	account?: ReactNode;
+	account: ReactNode;
 	/** Shown when there is no account. */
-	login?: { to: string; label: ReactNode };
-	languageSwitch?: ComponentProps<typeof LanguageSwitch>;
+	login: { to: string; label: ReactNode };
+	languageSwitch: ComponentProps<typeof LanguageSwitch>;
 }) {
 	const { pathname } = useLocation();
 	return (
@@ -56,19 +56,18 @@ export function SiteHeader({
 					<nav aria-label={navLabel} className="hidden min-w-0 roomy:block">
 						<SiteLinks links={links} className="flex flex-wrap items-center justify-end" />
 					</nav>
-					{languageSwitch && <LanguageSwitch {...languageSwitch} className="@max-[24rem]:hidden" />}
+					<LanguageSwitch {...languageSwitch} className="@max-[24rem]:hidden" />
 					{cart}
-					{account ||
-						(login && (
-							<Link
-								to={login.to}
-								className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2
-									rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
-							>
-								<Icon name="user" className="@max-[26rem]:text-xl" />
-								<span className="@max-[26rem]:sr-only">{login.label}</span>
-							</Link>
-						))}
+					{account || (
+						<Link
+							to={login.to}
+							className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2
+								rounded-md px-2 font-bold hover:bg-white/10 sm:px-3"
+						>
+							<Icon name="user" className="@max-[26rem]:text-xl" />
+							<span className="@max-[26rem]:sr-only">{login.label}</span>
+						</Link>
+					)}
 				</div>
 			</div>
 			<nav
@@ -81,7 +80,7 @@ export function SiteHeader({
 					bg-tamarind px-2 pb-3 text-on-tamarind shadow-raised open:animate-rise roomy:hidden"
 			>
 				<SiteLinks links={links} className="grid sm:grid-cols-2" />
-				{languageSwitch && <LanguageSwitch {...languageSwitch} className="mx-1 @min-[24rem]:hidden" />}
+				<LanguageSwitch {...languageSwitch} className="mx-1 @min-[24rem]:hidden" />
 			</nav>
 			<div aria-hidden="true" className="temple-border" />
 		</TopBar>

@@ -19,7 +19,7 @@ export type SpotName =
  * A drawing for a category or an empty list, in the colours of light or dark mode; all in one style, in `spots.svg`.
  * The text beside it gives its meaning.
  */
-export function Spot({ name, className = "size-24" }: { name: SpotName; className?: string }) {
+export function Spot({ name, className }: { name: SpotName; className: string }) {
 	return (
 		<svg aria-hidden="true" className={`shrink-0 ${className}`}>
 			<use href={`${drawings}#${name}`} />

@@ -9,13 +9,13 @@ const WIDTH = 24;
 export function Stars({
 	rating,
 	label,
-	className = "h-5",
+	className,
 }: {
 	/** 0 to 5. */
 	rating: number;
 	/** Read out; without it the stars are decoration beside the same in words. */
 	label?: string;
-	className?: string;
+	className: string;
 }) {
 	const id = useId();
 	const stars = PLACES.map((place) => <path key={place} d={STAR} transform={`translate(${place * WIDTH} 0)`} />);

@@ -1,5 +1,4 @@
 import { type PointerEvent, useState } from "react";
-import { formatRupees } from "../../../domain/money.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { axisEnd, axisLabel, barAt } from "./axis.ts";
 import { chartTexts } from "./chart-texts.ts";
@@ -30,14 +29,14 @@ export function BarChart({
 	bars,
 	summary,
 	readingLabel,
-	valueLabel = ({ rupees }) => formatRupees(rupees),
+	valueLabel,
 }: {
 	bars: readonly Bar[];
 	summary: string;
 	/** What the arrow keys step through: Day, Hour. */
 	readingLabel: string;
 	/** What is read out for a bar. */
-	valueLabel?: (bar: Bar) => string;
+	valueLabel: (bar: Bar) => string;
 }) {
 	const texts = usePageTexts(chartTexts);
 	const language = useLanguage();
