@@ -74,7 +74,10 @@ const dishBody = z.object({
 	category: requiredText(MAX_CATEGORY_NAME, "Category is required"),
 	diet: z.enum(DIETS).default("non-veg"),
 	image: imageField.nullable().default(null),
-	badge: plainText(MAX_BADGE).nullable().default(null),
+	badge: plainText(MAX_BADGE)
+		.transform((badge) => badge || null)
+		.nullable()
+		.default(null),
 	badgeTa: tamilText(MAX_BADGE),
 	availableDays: z
 		.array(z.int().min(0).max(6))

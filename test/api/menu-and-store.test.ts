@@ -90,6 +90,11 @@ describe("the menu", () => {
 		expect((await owner.call("POST", "/api/dishes", { ...parotta, name: "Plain" })).body.nameTa).toBeNull();
 	});
 
+	it("shows no badge rather than an empty one", async () => {
+		const { body } = await owner.call("POST", "/api/dishes", { ...parotta, name: "Wheat Parotta", badge: " " });
+		expect(body.badge).toBeNull();
+	});
+
 	it("never has two dishes of one name, but a name is free again once its dish is deleted", async () => {
 		expect((await owner.call("POST", "/api/dishes", { ...parotta, name: "Egg Biryani" })).status).toBe(409);
 		await owner.call("DELETE", "/api/dishes/egg-biryani");
