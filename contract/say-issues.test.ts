@@ -218,6 +218,7 @@ const LIMITS: [call: string, taken: object[], refused: [given: object, said: str
 		[{ perDay: 1, left: 0, lowFrom: 0 }, { perDay: 10_000 }, { perDay: null }],
 		[
 			[{ perDay: 0 }, "At least 1"],
+			[{ perDay: -1 }, "At least 1"],
 			[{ perDay: 10_001 }, "At most 10,000"],
 			[{ perDay: 1, left: -1 }, "At least 0"],
 			[{ perDay: 1, add: -10_001 }, "At least -10,000"],

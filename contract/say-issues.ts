@@ -27,17 +27,12 @@ export function sayIssues(
 	const said = told.map((issue) => ({ issue, words: wordsOf(issue, given, language) }));
 	const named = said
 		.map(({ issue, words }) => ({ path: issue.path.join("."), message: words.text }))
-		.filter(({ path, message }, place, all) => place === firstAt(all, path, message));
+		.filter(({ path }, place, all) => place === all.findIndex((each) => each.path === path));
 	const [first] = said;
 	if (!first) return { message: TEXTS[language].check, issues: [] };
 	const name = first.words.isOwn ? null : fieldName(first.issue.path, given, language);
 	const { text } = first.words;
 	return { message: name ? `${name}: ${text.charAt(0).toLowerCase()}${text.slice(1)}` : text, issues: named };
-}
-
-/** Two rules may give the same message for a field. */
-function firstAt(all: readonly SaidIssue[], path: string, message: string): number {
-	return all.findIndex((each) => each.path === path && each.message === message);
 }
 
 /** The problems of a value that may have one of several forms, if it clearly has one of them, such as a list. */
@@ -49,16 +44,24 @@ function ofItsForm(issue: Issue): Issue[] {
 	return form.map((problem) => ({ ...problem, path: [...issue.path, ...problem.path] }));
 }
 
-/** Of several exceeded upper bounds at one path, the narrowest is reported. */
+/** Of several bounds that a value exceeds, the narrowest is reported. */
 function narrowest(issues: readonly Issue[]): Issue[] {
 	return issues.filter((issue, place) => {
-		if (issue.code !== "too_big") return true;
-		const isNarrower = (other: Issue, at: number) =>
-			other.code === "too_big" &&
-			other.path.join(".") === issue.path.join(".") &&
-			(other.maximum < issue.maximum || (other.maximum === issue.maximum && at < place));
+		const bound = boundOf(issue);
+		if (bound === null) return true;
+		const isNarrower = (other: Issue, at: number) => {
+			if (other.code !== issue.code || other.path.join(".") !== issue.path.join(".")) return false;
+			const others = boundOf(other);
+			return others !== null && (others > bound || (others === bound && at < place));
+		};
 		return !issues.some(isNarrower);
 	});
+}
+
+/** The narrower, the greater. A text that is too short is rather said to be missing. */
+function boundOf(issue: Issue): number | bigint | null {
+	if (issue.code === "too_big") return -issue.maximum;
+	return issue.code === "too_small" && issue.origin !== "string" ? issue.minimum : null;
 }
 
 /** `isOwn`: the rule's own sentence, which names its field itself. */
