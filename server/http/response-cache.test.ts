@@ -40,6 +40,24 @@ it("a cookie that is no session gets everybody's page; one that may be a session
 	expect(cache.serve(asking({ cookie: "sid=garbage; theme=dark" }), nobody)).toBe(true);
 	expect(cache.serve(asking({ cookie: `sid=${"a".repeat(43)}` }), nobody)).toBe(false);
 });
+it("a browser that has the answer gets it again only if it changed, also behind a proxy that makes tags weak", async () => {
+	const cache = createResponseCache(() => true);
+	await cache.ask(asking(), async () => page("no-cache"));
+	const statuses: number[] = [];
+	let tag = "";
+	const browser = {
+		writeHead(status: number, { etag = tag }: { etag?: string }) {
+			statuses.push(status);
+			tag = etag;
+			return browser;
+		},
+		end: () => browser,
+	} as unknown as ServerResponse;
+	const ask = (known: string) => cache.serve(asking({ "if-none-match": known }), browser);
+	ask("");
+	for (const known of [tag, `W/${tag}`, `"another", W/${tag}`, '"another"', `${tag}x`]) ask(known);
+	expect(statuses).toEqual([200, 304, 304, 304, 200, 200]);
+});
 it("a page that visitors request again and again gets smaller after a while", async () => {
 	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
 	try {

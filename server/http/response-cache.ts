@@ -92,7 +92,7 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			const coding = acceptedCoding(request.headers["accept-encoding"], ["br", "gzip"]) ?? "identity";
 			// Each coding has its own tag.
 			const etag = `"${entry.tag}-${coding}"`;
-			if (request.headers["if-none-match"] === etag) {
+			if (names(request.headers["if-none-match"], etag)) {
 				response.writeHead(304, { ETag: etag, Vary: entry.headers.vary ?? "" }).end();
 				return true;
 			}
@@ -135,6 +135,11 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 		},
 	};
 	return cache;
+}
+
+/** Whether a browser has this answer (RFC 9110 13.1.2). A proxy that compresses answers makes their tags weak. */
+function names(tags: string | undefined, etag: string): boolean {
+	return tags?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false;
 }
 
 function brotliAt(quality: number, { length }: Buffer) {
