@@ -27,7 +27,8 @@ type PageBindings = { standIn?: DocumentPerson };
 const BUSY_PAUSE_MS = 1_000;
 /** A page that waited this long for its turn looks its session up again. */
 const WAITED_MS = 200;
-const PAGE_METHODS = new Set(["GET", "HEAD", "POST"]);
+const READS = new Set(["GET", "HEAD"]);
+const PAGE_METHODS = new Set([...READS, "POST"]);
 /** If several types are given, the last one counts. */
 const FORM = /^application\/x-www-form-urlencoded\s*(;[^,]*)?$/i;
 
@@ -44,7 +45,7 @@ export function servePages(
 	const handlerOf = handlerOnce(mode);
 	app.all("*", async (c) => {
 		const lower = c.req.path.toLowerCase();
-		const isReadOfPage = c.req.method === "GET" && !lower.startsWith("/api/");
+		const isReadOfPage = READS.has(c.req.method) && !lower.startsWith("/api/");
 		// Routes are case-insensitive: one URL for each page (specification 2.1). Ids keep their case.
 		if (isReadOfPage && c.req.path !== lower && /^\/[a-z]+(\/[a-z]+)?\/?$/i.test(c.req.path)) {
 			return c.redirect(lower + new URL(c.req.url).search, 301);
