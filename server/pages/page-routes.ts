@@ -51,7 +51,10 @@ export function servePages(
 			return c.redirect(lower + new URL(c.req.url).search, 301);
 		}
 		if (lower.startsWith("/api/")) return c.notFound();
-		if (!PAGE_METHODS.has(c.req.raw.method)) return replyRefusal(c, { code: "method-not-allowed" });
+		if (!PAGE_METHODS.has(c.req.raw.method)) {
+			c.header("Allow", [...PAGE_METHODS].join(", "));
+			return replyRefusal(c, { code: "method-not-allowed" });
+		}
 		// The shop's forms have one encoding; another cannot be parsed as a form.
 		if (c.req.method === "POST" && !FORM.test(c.req.header("Content-Type") ?? "")) {
 			return replyRefusal(c, { code: "malformed" });

@@ -69,6 +69,11 @@ it("answers a HEAD like its GET, without the page", async () => {
 	}
 });
 
+it("says which methods a page takes", async () => {
+	const { status, headers } = await fetch(`${shop.url}/home`, { method: "PUT" });
+	expect([status, headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+});
+
 it("answers a load balancer that speaks HTTP/1.0 and names no host", async () => {
 	for (const path of ["/readyz", "/healthz", "/api/menu", "/about"]) {
 		const { status } = await sendPieces(shop.url, path, [], { method: "GET", protocol: "HTTP/1.0" });
