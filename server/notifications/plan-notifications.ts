@@ -13,7 +13,7 @@ import { isMoneySent, moneyNews } from "./money-news.ts";
 import { isSent, orderNews } from "./order-news.ts";
 import { planOwnerAlerts } from "./plan-owner-alerts.ts";
 import { isPrebookingSent, prebookingNews } from "./prebooking-news.ts";
-import { pushDevices } from "./push-devices.ts";
+import { signedInDevices } from "./signed-in-devices.ts";
 
 const BATCH = 100;
 /** After a longer outage, or when a channel is first configured, older events are not news. */
@@ -216,7 +216,7 @@ async function customersOf(tx: Tx, ids: readonly string[], now: number) {
 		.where("id", "in", ids)
 		.where("disabled_at", "is", null)
 		.execute();
-	const devices = await pushDevices(tx, now).where("push_subscriptions.account_id", "in", ids).execute();
+	const devices = await signedInDevices(tx, now).where("push_subscriptions.account_id", "in", ids).execute();
 	const devicesOf = Map.groupBy(devices, (device) => device.account_id);
 	return new Map(
 		accounts.map((account) => [

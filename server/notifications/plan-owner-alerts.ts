@@ -8,7 +8,7 @@ import type { EventsTable } from "../db/tables.ts";
 import type { Channel } from "../messaging/channels.ts";
 import type { NewNotification } from "../messaging/queue-notifications.ts";
 import { randomId } from "../runtime/random-id.ts";
-import { pushDevices } from "./push-devices.ts";
+import { signedInDevices } from "./signed-in-devices.ts";
 
 /** After a longer outage an alert is no longer urgent; the audit log has it. */
 const ALERT_LIFE_MS = DAY_MS;
@@ -93,7 +93,7 @@ async function recipientsOf(
 }
 
 function devicesOf(tx: Tx, owners: readonly string[], now: number) {
-	return pushDevices(tx, now)
+	return signedInDevices(tx, now)
 		.where("push_subscriptions.account_id", "in", owners)
 		.where("push_subscriptions.alerts", "=", 1)
 		.execute();

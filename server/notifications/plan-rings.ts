@@ -12,7 +12,7 @@ import { isRinging, type RingingRow, ringingOrder } from "../orders/acknowledge-
 import type { OrderRow } from "../orders/order-store.ts";
 import { randomId } from "../runtime/random-id.ts";
 import { allowMessages } from "./allow-messages.ts";
-import { pushDevices } from "./push-devices.ts";
+import { signedInDevices } from "./signed-in-devices.ts";
 
 type Planning = { storage: Storage; clock: Clock; cache: Pick<ShopCache, "current">; channels: readonly Channel[] };
 type PendingRow = RingingRow & Pick<OrderRow, "id" | "customer_id" | "source">;
@@ -77,7 +77,7 @@ function pendingOrders(read: Reader, now: number): Promise<PendingRow[]> {
 /** Push rings, to each registered device of staff who take orders. */
 async function pushes(read: Reader, ringing: readonly PendingRow[], now: number): Promise<Wanted[]> {
 	if (ringing.length === 0) return [];
-	const devices = await pushDevices(read, now)
+	const devices = await signedInDevices(read, now)
 		.innerJoin("accounts", "accounts.id", "push_subscriptions.account_id")
 		.where("push_subscriptions.rings", "=", 1)
 		.where("accounts.disabled_at", "is", null)
@@ -127,7 +127,7 @@ async function unanswered(read: Reader, pending: readonly PendingRow[], now: num
 	});
 	if (late.length === 0) return [];
 	const customers = late.flatMap(({ customer_id }) => customer_id ?? []);
-	const devices = await pushDevices(read, now)
+	const devices = await signedInDevices(read, now)
 		.innerJoin("accounts", "accounts.id", "push_subscriptions.account_id")
 		.where("push_subscriptions.account_id", "in", customers)
 		.where("accounts.wants_push", "=", 1)

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from "../db/storage.ts";
 
-/** The devices that take push messages, as their subscriptions: none whose session has expired. */
-export function pushDevices(reader: Reader | Tx, now: number) {
+/** The devices that push messages may go to, as their subscriptions: those whose session has not expired. */
+export function signedInDevices(reader: Reader | Tx, now: number) {
 	return reader
 		.selectFrom("push_subscriptions")
 		.innerJoin("sessions", "sessions.token_hash", "push_subscriptions.session_hash")
