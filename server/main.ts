@@ -133,7 +133,7 @@ async function start(): Promise<void> {
 	const why = whyNoBackups(shop.backups.folder);
 	if (why !== null && writesForAll) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
 	const requests = holdRequests(shop.metrics.measured(handle));
-	const server = await listen(requests.listener, host, port);
+	const server = await listen(requests.listener, { host, port });
 	if (!server.ok) return giveUp(server.refusal);
 	const drain = drainOf(server.value);
 	const endPayments = startPaymentWorker(shop);

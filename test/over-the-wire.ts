@@ -7,7 +7,7 @@ import type { Reply, World } from "./world.ts";
 /** The world's shop on its own port, for behaviour that only shows over a real connection: chunked bodies. */
 export async function overTheWire(world: World) {
 	const listener = getRequestListener(world.app.fetch, { overrideGlobalObjects: false });
-	const opened = await listen(listener, "127.0.0.1", 0);
+	const opened = await listen(listener, { host: "127.0.0.1", port: 0 });
 	if (!opened.ok) throw new Error(opened.refusal);
 	const server = opened.value;
 	const address = server.address();

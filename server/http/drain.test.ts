@@ -17,8 +17,7 @@ beforeEach(async () => {
 			asked.push({ path: request.url ?? "", response });
 			onRequest(request.url ?? "");
 		},
-		"127.0.0.1",
-		0,
+		{ host: "127.0.0.1", port: 0 },
 	);
 	if (!listening.ok) throw new Error(listening.refusal);
 	server = listening.value;

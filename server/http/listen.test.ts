@@ -16,10 +16,12 @@ beforeEach(async () => {
 			request.on("end", () => response.end("whole"));
 			request.resume();
 		},
-		"127.0.0.1",
-		0,
-		{ request: 150, upload: 60_000, silence: 2_000 },
-		MAX_CONNECTIONS,
+		{
+			host: "127.0.0.1",
+			port: 0,
+			timeouts: { request: 150, upload: 60_000, silence: 2_000 },
+			maxConnections: MAX_CONNECTIONS,
+		},
 	);
 	if (!listening.ok) throw new Error(listening.refusal);
 	server = listening.value;
@@ -115,7 +117,7 @@ it("idle connections make room for somebody new", async () => {
 it.each(["192.0.2.1", "shop.invalid"])(
 	"%s, which is no address of this machine, is refused, saying what to set",
 	async (host) => {
-		const elsewhere = await listen(() => {}, host, 0);
+		const elsewhere = await listen(() => {}, { host, port: 0 });
 		expect(elsewhere).toMatchObject({ ok: false, refusal: expect.stringContaining("set HOST to 127.0.0.1") });
 	},
 );

@@ -12,10 +12,12 @@ const UPLOADS = "/api/images";
 /** Listens with limits on how long a client may take (facts 4.6); refuses a port that is in use or not allowed. */
 export function listen(
 	handle: RequestListener,
-	host: string,
-	port: number,
-	timeouts = TIMEOUTS,
-	maxConnections = 10_000,
+	{
+		host,
+		port,
+		timeouts = TIMEOUTS,
+		maxConnections = 10_000,
+	}: { host: string; port: number; timeouts?: Timeouts; maxConnections?: number },
 ): Promise<Result<Server, string>> {
 	const server = createServer(
 		{
