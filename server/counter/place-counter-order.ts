@@ -80,7 +80,7 @@ export async function placeCounterOrder(
 		);
 		if (!paid) return ok({ order, isRepeat: false });
 		// Nobody owes it: it is in the shop's drawer or account.
-		await savePaymentOnDelivery(tx, id, paid, null, now);
+		await savePaymentOnDelivery(tx, id, paid, { by: null, at: now });
 		const held = order.total_rupees;
 		await holdAtCounter(tx, order, { held, cause: "placed", by: staff.accountId, now });
 		return ok({ order: await readOrder(tx, id), isRepeat: false });

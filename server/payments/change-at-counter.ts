@@ -23,7 +23,7 @@ export async function changeAtCounter(
 	const paidAtCounter = before.paid_at_counter ?? (found && "upi");
 	const payment = found ? ({ method: "upi", state: found.state } as const) : said;
 	if (found && payment) {
-		await savePaymentOnDelivery(tx, before.id, payment, null, takenAt(before));
+		await savePaymentOnDelivery(tx, before.id, payment, { by: null, at: takenAt(before) });
 		await tx
 			.updateTable("orders")
 			.set({

@@ -40,7 +40,7 @@ export async function payOrder(tx: Tx, order: OrderRow, now: number): Promise<vo
 	const { collected_by = null, collected_at = null } = delivery ?? {};
 	const found = { method: "upi", state: "verified" } as const;
 	const collectedAt = collected_at ?? now;
-	await savePaymentOnDelivery(tx, order.id, found, collected_by, collectedAt);
+	await savePaymentOnDelivery(tx, order.id, found, { by: collected_by, at: collectedAt });
 	await recordUpiAfterClose(tx, { orderId: order.id, collectedAt, before: said, after: found, now });
 }
 

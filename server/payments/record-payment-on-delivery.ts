@@ -16,7 +16,7 @@ export const recordPaymentOnDelivery: OrderEffect = {
 		if (payment_method === "razorpay") {
 			// Only the amount that a change added; the main payment stays as it was.
 			if (order.collect_rupees === 0 || to !== "Delivered" || undone) return ok({});
-			if (payment) await savePaymentOnDelivery(tx, order.id, payment, by.accountId, now);
+			if (payment) await savePaymentOnDelivery(tx, order.id, payment, { by: by.accountId, at: now });
 			else await forgetPaymentOnDelivery(tx, order.id);
 			return ok({});
 		}
@@ -32,7 +32,7 @@ export const recordPaymentOnDelivery: OrderEffect = {
 			const delivery = await deliveryOf(tx, order.id);
 			return ok({ payment_state: billState(paymentOnDeliveryOf({ delivery })) });
 		}
-		if (payment) await savePaymentOnDelivery(tx, order.id, payment, by.accountId, now);
+		if (payment) await savePaymentOnDelivery(tx, order.id, payment, { by: by.accountId, at: now });
 		else await forgetPaymentOnDelivery(tx, order.id);
 		// A payment found missing was not made at the counter: it is made now, like any other.
 		return ok({ payment_state: billState(payment), ...(order.paid_at_counter && { paid_at_counter: null }) });
@@ -51,14 +51,13 @@ export async function savePaymentOnDelivery(
 	tx: Tx,
 	orderId: string,
 	payment: PaymentOnDelivery,
-	collectedBy: string | null,
-	at: number,
+	collected: { by: string | null; at: number },
 ): Promise<void> {
 	const kept = {
 		door_payment: payment.method,
 		door_payment_state: payment.state,
-		collected_by: collectedBy,
-		collected_at: at,
+		collected_by: collected.by,
+		collected_at: collected.at,
 	};
 	await tx
 		.insertInto("deliveries")

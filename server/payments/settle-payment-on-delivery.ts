@@ -65,7 +65,7 @@ export function settlePayment(
 		const atCounter = atCounterOnce(order, how);
 		const isHandedOver = atCounter.paid_at_counter === null;
 		const collectedAt = (isHandedOver ? null : delivery?.collected_at) ?? order.delivered_at ?? now;
-		await savePaymentOnDelivery(tx, order.id, payment, collectedBy, collectedAt);
+		await savePaymentOnDelivery(tx, order.id, payment, { by: collectedBy, at: collectedAt });
 		await recordUpiAfterClose(tx, { orderId: order.id, collectedAt, before, after: payment, now });
 		// Its total may have changed while it was missing.
 		if (state !== "missing" && !isHandedOver)
