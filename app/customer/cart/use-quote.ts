@@ -23,25 +23,28 @@ const DEBOUNCE_MS = 200;
 const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false, outside: null };
 
 /**
- * The server's price of the cart. While that of another cart or choice loads, `pending` is true and the last figures
- * stay. A new `version`, when the shop may have changed, only asks again: the order can be confirmed meanwhile, as the
- * shop refuses a total that is no longer right. With a date it is the price of a prebooking for that day, else of an
- * order as chosen. While lines are refused it is the price of the others, and `isSettled` is false. `to` is the
- * destination, if the fee depends on it.
+ * The server's price of the cart, while it is asked for. While that of another cart or choice loads, `pending` is true
+ * and the last figures stay. A new `version`, when the shop may have changed, only asks again: the order can be
+ * confirmed meanwhile, as the shop refuses a total that is no longer right. With a date it is the price of a prebooking
+ * for that day, else of an order as chosen. While lines are refused it is the price of the others, and `isSettled` is
+ * false. `to` is the destination, if the fee depends on it.
  */
 export function useQuote(
-	cart: Cart,
-	tip: Tip,
-	enabled: boolean,
-	version: unknown,
-	{ preferredDate, to, ...fulfilment }: FulfilmentChoice & { preferredDate?: string; to?: Coordinates | null },
+	{
+		cart,
+		tip,
+		preferredDate,
+		to,
+		...fulfilment
+	}: FulfilmentChoice & { cart: Cart; tip: Tip; preferredDate?: string; to: Coordinates | null },
+	{ isAsked, version }: { isAsked: boolean; version: unknown },
 ) {
 	const [answer, setAnswer] = useState(NOTHING);
 	const [attempt, setAttempt] = useState(0);
 	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
 	const place = to && { deliveryCoordinates: to };
 	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...fulfilment, ...place });
-	const asking = enabled && cart.length > 0 ? `${attempt} ${body}` : null;
+	const asking = isAsked && cart.length > 0 ? `${attempt} ${body}` : null;
 
 	const askedBefore = useRef<string | null>(null);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: with another version the price may have changed

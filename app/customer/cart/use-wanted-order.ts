@@ -23,7 +23,10 @@ export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
 	const place = fulfilment.kind === "delivery" ? coordinatesOf(addresses.chosen) : null;
 	const to = needsPin ? place : null;
 	// Without a signal there is no price; once it is back the shop is asked again.
-	const asked = useQuote(cart, tip, isLookedAt && !isCutOff, lastEventId, { ...fulfilment.request, to });
+	const asked = useQuote(
+		{ cart, tip, to, ...fulfilment.request },
+		{ isAsked: isLookedAt && !isCutOff, version: lastEventId },
+	);
 	const quote = isCutOff ? { ...asked, quote: null } : asked;
 
 	return {

@@ -56,7 +56,10 @@ export function useWantedPrebooking(
 	const place = usePrebookingPlace(values.deliveryAddress, addresses);
 	const to = place.needsPin ? place.pin : null;
 	const preferredDate = date === "" ? {} : { preferredDate: date };
-	const quote = useQuote(cart, tip, isOpen && !isCutOff && date !== "", lastEventId, { ...preferredDate, to });
+	const quote = useQuote(
+		{ cart, tip, to, ...preferredDate },
+		{ isAsked: isOpen && !isCutOff && date !== "", version: lastEventId },
+	);
 
 	function change(field: keyof PrebookingValues, value: string) {
 		setGiven((last) => ({ ...last, [field]: value }));
