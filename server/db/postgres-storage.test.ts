@@ -85,7 +85,8 @@ onPostgres(
 		await storage.write((tx) => count(tx, "afterwards"));
 		const names = await storage.read.selectFrom("counters").select("name").orderBy("name").execute();
 		expect(names.map(({ name }) => name)).toEqual(["a", "afterwards", "b"]);
-		await new Promise((resolve) => setTimeout(resolve, 1_500));
+		// The two processes have lost their own listening with all else.
+		await expect.poll(listening).toBe(2);
 		await heardBy(storage, () => neighbour.write(happen));
 	},
 	15_000,
@@ -212,6 +213,13 @@ async function heardBy(listener: Storage, act: () => Promise<unknown>): Promise<
 	await act();
 	await promise;
 	leave();
+}
+
+/** How many connections listen for notices. */
+async function listening(): Promise<number> {
+	const { rows } = await sql`SELECT pid FROM pg_stat_activity
+		WHERE datname = current_database() AND query = 'listen handi'`.execute(storage.read);
+	return rows.length;
 }
 
 async function endConnections(): Promise<void> {
