@@ -35,14 +35,13 @@ export async function billOf(reader: Reader, orderId: string): Promise<{ bill: B
 	return { bill, notes };
 }
 
+export type AmountsRow = Pick<
+	BillRow,
+	"taxable_rupees" | "gst_rupees" | "included_gst_paise" | "delivery_fee_rupees" | "tip_rupees"
+>;
+
 /** The amounts in a row of a bill or note. */
-export function amountsIn(row: {
-	taxable_rupees: number;
-	gst_rupees: number;
-	included_gst_paise: number | null;
-	delivery_fee_rupees: number;
-	tip_rupees: number;
-}): BillAmounts {
+export function amountsIn(row: AmountsRow): BillAmounts {
 	return {
 		taxable: row.taxable_rupees,
 		gst: row.gst_rupees,

@@ -7,7 +7,7 @@ import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
-import { amountsIn } from "./bill-store.ts";
+import { type AmountsRow, amountsIn, type BillRow } from "./bill-store.ts";
 
 /** Bills and notes of a month, `YYYY-MM`, in the form that the tax return needs (decision 040). */
 export async function readGstMonth(reader: Reader, month: string, today: string): Promise<GstReport> {
@@ -93,25 +93,21 @@ export async function readRegister(
 	];
 }
 
-type Registered = {
-	series: string;
-	serial: number;
-	issued_on: string;
-	order_number: string;
-	payment_method: PaymentMethod;
-	recipient: string;
-	buyer_gstin: string | null;
-	buyer_name: string | null;
-	place_of_supply: string;
-	sac: string;
-	gst_rate_percent: number;
-	taxable_rupees: number;
-	gst_rupees: number;
-	included_gst_paise: number | null;
-	delivery_fee_rupees: number;
-	tip_rupees: number;
-	total_rupees: number;
-};
+/** The columns of a bill, or of a note with those of its bill and its order. */
+type Registered = Pick<
+	BillRow,
+	| "series"
+	| "serial"
+	| "issued_on"
+	| "recipient"
+	| "buyer_gstin"
+	| "buyer_name"
+	| "place_of_supply"
+	| "sac"
+	| "gst_rate_percent"
+	| "total_rupees"
+> &
+	AmountsRow & { order_number: string; payment_method: PaymentMethod };
 
 type WhatItIs = Pick<BillRegisterRow, "kind" | "billNumber" | "billDate" | "cause">;
 
