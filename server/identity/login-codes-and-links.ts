@@ -25,28 +25,21 @@ const HOUR_MS = 3_600_000;
 /** Only a clock that was set back makes one last longer. */
 const MAX_LIFE_MS = Math.max(CODE_LIFE_MS, LINK_LIFE_MS, NAME_LIFE_MS);
 type Limits = Record<"fromNetwork" | "fromSite" | "here" | "hour" | "day" | "shop", MessageLimit>;
+const LIMITS_OF_BOTH: Omit<Limits, "shop"> = {
+	here: { max: 3, windowMs: HOUR_MS },
+	hour: { max: 6, windowMs: HOUR_MS },
+	day: { max: 12, windowMs: DAY_MS },
+	fromNetwork: { max: 10, windowMs: HOUR_MS },
+	fromSite: { max: 40, windowMs: HOUR_MS },
+};
 /**
  * How many codes or links: to one phone or mailbox from one network, to it from everywhere in an hour and a day, for
  * one network and its /48, and for the whole shop. The last one limits what a script can cost the shop in an hour
  * (decision 022).
  */
 const LIMITS: Record<Kind, Limits> = {
-	code: {
-		here: { max: 3, windowMs: HOUR_MS },
-		hour: { max: 6, windowMs: HOUR_MS },
-		day: { max: 12, windowMs: DAY_MS },
-		fromNetwork: { max: 10, windowMs: HOUR_MS },
-		fromSite: { max: 40, windowMs: HOUR_MS },
-		shop: { max: 60, windowMs: HOUR_MS },
-	},
-	link: {
-		here: { max: 3, windowMs: HOUR_MS },
-		hour: { max: 6, windowMs: HOUR_MS },
-		day: { max: 12, windowMs: DAY_MS },
-		fromNetwork: { max: 10, windowMs: HOUR_MS },
-		fromSite: { max: 40, windowMs: HOUR_MS },
-		shop: { max: 200, windowMs: HOUR_MS },
-	},
+	code: { ...LIMITS_OF_BOTH, shop: { max: 60, windowMs: HOUR_MS } },
+	link: { ...LIMITS_OF_BOTH, shop: { max: 200, windowMs: HOUR_MS } },
 };
 
 /** Like `storage.write`, but keeps what was counted when the outcome is a refusal: a wrong code must cost a try. */
