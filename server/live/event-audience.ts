@@ -1,18 +1,12 @@
 import { isEventKind, ruleOf } from "../../contract/event-kinds.ts";
-import type { Audience } from "../../contract/event-rule.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { may, type Permission, type StaffRole } from "../../domain/staff/staff-roles.ts";
+import type { StreamEvent } from "./stream-event.ts";
 
 /** The listener of a stream: a visitor has no role. */
 export type Listener = { role: Actor | null; staffRole: StaffRole | null; accountId: string | null };
 
-type Heard = {
-	kind: string;
-	visibleTo: Audience;
-	customerId: string | null;
-	/** The account that the event is about, if any. */
-	accountId: string | null;
-};
+type Heard = Pick<StreamEvent, "kind" | "visibleTo" | "customerId" | "accountId">;
 
 /**
  * Everybody gets events about the shop itself; staff those of pages that their role may open, riders changes of orders,
