@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { DaySheet } from "../../../contract/day-close.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../orders/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { OrderLink } from "../ui/order-link.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { rupeesLabel } from "./sheet-parts.ts";
 
@@ -25,14 +24,8 @@ export function ChangesSinceClose({
 				))}
 				{refunds.map(({ _id, orderId, amount, method, at }) => (
 					<li key={`${_id} ${at}`}>
-						{texts.refundOf}{" "}
-						<Link
-							to={`/admin/orders/${_id}`}
-							className="text-link inline-flex min-h-11 items-center font-semibold"
-						>
-							<OrderNumber orderId={orderId} />
-						</Link>
-						: {rupeesLabel(amount)}, {texts.methods[method]}, {adminDateTime(at, language)}
+						{texts.refundOf} <OrderLink order={{ _id, orderId }} />: {rupeesLabel(amount)},{" "}
+						{texts.methods[method]}, {adminDateTime(at, language)}
 					</li>
 				))}
 			</ul>

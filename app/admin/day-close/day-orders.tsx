@@ -1,9 +1,8 @@
-import { Link } from "react-router";
 import type { DayOrder } from "../../../contract/day-close.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../orders/customer-name.ts";
-import { OrderNumber } from "../../orders/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
+import { OrderLink } from "../ui/order-link.tsx";
 import { dayCloseTexts } from "./day-close-texts.ts";
 import { rupeesLabel } from "./sheet-parts.ts";
 
@@ -42,12 +41,7 @@ export function DayOrders({
 						{orders.map(({ _id, orderId, customerName, amount, at }) => (
 							<li key={_id} className="flex items-center justify-between gap-4 border-line border-b py-1">
 								<div className="min-w-0">
-									<Link
-										to={`/admin/orders/${_id}`}
-										className="text-link inline-flex min-h-11 items-center font-semibold"
-									>
-										<OrderNumber orderId={orderId} />
-									</Link>{" "}
+									<OrderLink order={{ _id, orderId }} />{" "}
 									<span className="wrap-anywhere">{customerNameIn(language, customerName)}</span>
 									<p className="text-ink-soft text-sm">{adminDateTime(at, language)}</p>
 								</div>

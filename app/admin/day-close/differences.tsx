@@ -4,12 +4,12 @@ import type { DayDifference } from "../../../contract/day-close.ts";
 import { MAX_CLOSE_NOTE } from "../../../domain/day-close/closing.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../orders/order-number.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { NoteDialog } from "../ui/note-dialog.tsx";
+import { OrderLink } from "../ui/order-link.tsx";
 import { type DayCloseTexts, dayCloseTexts } from "./day-close-texts.ts";
 import { amountText } from "./sheet-parts.ts";
 
@@ -45,12 +45,7 @@ export function Differences({
 				<b className="whitespace-nowrap tabular-nums">{amountText(difference, texts)}</b>
 			</span>
 			{difference.order ? (
-				<Link
-					to={`/admin/orders/${difference.order._id}`}
-					className="text-link inline-flex min-h-11 items-center font-semibold"
-				>
-					<OrderNumber orderId={difference.order.orderId} />
-				</Link>
+				<OrderLink order={difference.order} />
 			) : (
 				difference.reference && (
 					<span className="wrap-anywhere text-ink-soft text-sm">{difference.reference}</span>

@@ -1,11 +1,10 @@
-import { Link } from "react-router";
 import type { SettlementLineView, SettlementView } from "../../../contract/settlements.ts";
 import { formatPaise } from "../../../domain/format-paise.ts";
 import { adminDate } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../orders/order-number.tsx";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { OrderLink } from "../ui/order-link.tsx";
 import { settlementsTexts } from "./settlements-texts.ts";
 
 /** The lines of a settlement, each compared with the shop's own record. */
@@ -56,17 +55,7 @@ export function SettlementLines({
 					},
 					{
 						header: texts.order,
-						cell: ({ order }) =>
-							order ? (
-								<Link
-									to={`/admin/orders/${order._id}`}
-									className="text-link inline-flex min-h-11 items-center font-semibold"
-								>
-									<OrderNumber orderId={order.orderId} />
-								</Link>
-							) : (
-								"–"
-							),
+						cell: ({ order }) => (order ? <OrderLink order={order} /> : "–"),
 					},
 					{ header: texts.amount, align: "end", cell: ({ amount }) => formatPaise(amount) },
 					{ header: texts.fees, align: "end", cell: ({ fee }) => (fee === 0 ? "–" : formatPaise(fee)) },

@@ -3,7 +3,6 @@ import type { SettlementView } from "../../../contract/settlements.ts";
 import { formatPaise } from "../../../domain/format-paise.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDate, adminDateTime } from "../../format/admin-time.ts";
-import { OrderNumber } from "../../orders/order-number.tsx";
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin } from "../../staff/staff-access.ts";
 import { adminPageApi } from "../../staff/staff-api.ts";
@@ -13,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { cursorOf } from "../cursor-of.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { OrderLink } from "../ui/order-link.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/settlements-page.ts";
 import { ReportImport } from "./report-import.tsx";
@@ -155,16 +155,7 @@ function Waiting({ waiting, late }: Pick<Route.ComponentProps["loaderData"], "wa
 						{late.map(({ _id, amount, at, order }) => (
 							<li key={_id} className="wrap-anywhere">
 								{adminDateTime(at, language)}: {formatPaise(amount)},{" "}
-								{order ? (
-									<Link
-										to={`/admin/orders/${order._id}`}
-										className="text-link inline-flex min-h-11 items-center font-semibold"
-									>
-										<OrderNumber orderId={order.orderId} />
-									</Link>
-								) : (
-									_id
-								)}
+								{order ? <OrderLink order={order} /> : _id}
 							</li>
 						))}
 					</ul>
