@@ -10,12 +10,11 @@ export const settingsTexts = pageTexts({
 		backupRunning: (runningSince: string) => `Backup running since ${runningSince}.`,
 		theLastBackupFailed: "The last backup failed",
 		notRehearsed: "The last backup wasn’t test-restored",
-		notRehearsedHelp: (lastGoodNotRehearsed: string) =>
-			`The backup file is complete, but a test restore wasn’t possible: ${lastGoodNotRehearsed}`,
+		notRehearsedHelp: (why: string) => `The backup file is complete, but a test restore wasn’t possible: ${why}`,
 		backUpNow: "Back up now",
 		noSuccessfulBackupYet: "No successful backup yet.",
-		lastBackup: (lastGoodAt: string, lastGoodAt2: string, lastGoodFile: string | null, text: string) =>
-			`Last successful backup: ${lastGoodAt}, ${lastGoodAt2}: ${lastGoodFile} (${text}).`,
+		lastBackup: (date: string, time: string, file: string | null, size: string) =>
+			`Last successful backup: ${date}, ${time}: ${file} (${size}).`,
 		megabytes: (text: string) => `${text} MB`,
 		minutes: "minutes",
 		seconds: "seconds",
@@ -288,12 +287,10 @@ export const settingsTexts = pageTexts({
 		backupRunning: (runningSince) => `${runningSince} முதல் காப்பு எடுக்கப்படுகிறது.`,
 		theLastBackupFailed: "கடைசிக் காப்பு தோல்வியடைந்தது",
 		notRehearsed: "கடைசிக் காப்பு சோதிக்கப்படவில்லை",
-		notRehearsedHelp: (lastGoodNotRehearsed) =>
-			`காப்புக் கோப்பு முழுமையாக உள்ளது, ஆனால் மீட்டுச் சோதிக்க முடியவில்லை: ${lastGoodNotRehearsed}`,
+		notRehearsedHelp: (why) => `காப்புக் கோப்பு முழுமையாக உள்ளது, ஆனால் மீட்டுச் சோதிக்க முடியவில்லை: ${why}`,
 		backUpNow: "இப்போது காப்பு எடு",
 		noSuccessfulBackupYet: "இன்னும் வெற்றிகரமான காப்பு இல்லை.",
-		lastBackup: (lastGoodAt, lastGoodAt2, lastGoodFile, text) =>
-			`கடைசி வெற்றிகரமான காப்பு: ${lastGoodAt}, ${lastGoodAt2}: ${lastGoodFile} (${text}).`,
+		lastBackup: (date, time, file, size) => `கடைசி வெற்றிகரமான காப்பு: ${date}, ${time}: ${file} (${size}).`,
 		megabytes: (text) => `${text} MB`,
 		minutes: "நிமிடம்",
 		seconds: "நொடி",
