@@ -3,19 +3,17 @@ import { now } from "../../clock.ts";
 import { surplus } from "./answer-plan.ts";
 import { KEPT_AT, keptAt } from "./stamped-page.ts";
 
-const CACHE = "handi-pictures";
+export const IMAGES = "handi-pictures";
 const MAX = 80;
 /** Use is recorded once a day: recording each would write every image again with every visit to the menu. */
 const NOTED_FOR_MS = 24 * 3_600_000;
-
-export const IMAGES = CACHE;
 
 /**
  * An image from the cache, else from the shop into the cache; its name contains its content's hash, so it never gets
  * stale.
  */
 export async function answerImage(request: Request, later: (work: Promise<unknown>) => void) {
-	const images = await caches.open(CACHE);
+	const images = await caches.open(IMAGES);
 	const kept = await images.match(request.url);
 	if (kept) {
 		if (now() - keptAt(kept) > NOTED_FOR_MS) later(store(images, request.url, kept.clone()));
