@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { askedLanguage, LANGUAGE_COOKIE } from "../contract/language.ts";
 import type { CommonCode, ErrorBody, ErrorCode } from "../contract/responses.ts";
 import { apiClient } from "./api-client.ts";
 import { fetchInTime } from "./fetch-in-time.ts";
@@ -7,7 +8,7 @@ import { apiFetchContext } from "./page-context.ts";
 /** The typed client for code that runs in the browser: same origin, session cookie. */
 export const api = apiClient("", { fetch: fetchInTime }).api;
 
-/** The typed client for a page's loader or action: in process, with the visitor's own cookies. */
+/** The typed client for a page's loader or action: in process, with the visitor's own cookies and language. */
 export function pageApi(context: Readonly<RouterContextProvider>, request: Request, more: Record<string, string> = {}) {
 	const fetchApi = context.get(apiFetchContext);
 	const carried: Record<string, string> = { ...more };
@@ -15,6 +16,8 @@ export function pageApi(context: Readonly<RouterContextProvider>, request: Reque
 		const value = request.headers.get(name);
 		if (value !== null) carried[name] = value;
 	}
+	const language = askedLanguage(request.url);
+	if (language) carried.cookie = `${LANGUAGE_COOKIE}=${language}; ${carried.cookie ?? ""}`;
 	// The outer request has passed the origin check; this inner one comes from the shop's own page.
 	carried["sec-fetch-site"] = "same-origin";
 	return apiClient(new URL(request.url).origin, {

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
-import { type Language, rememberedLanguage } from "../../contract/language.ts";
+import { type Language, visitorLanguage } from "../../contract/language.ts";
 
-/** The language to answer a call in: the one that its browser remembers. */
+/** The language to answer a request in. */
 export function callLanguage(c: Context): Language {
-	return rememberedLanguage(c.req.header("Cookie")) ?? "en";
+	return visitorLanguage(c.req.url, c.req.header("Cookie"));
 }

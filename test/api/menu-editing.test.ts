@@ -58,6 +58,8 @@ describe("a dish out of stock", () => {
 		expect(refused.body.issues).toEqual([{ path: "size", message: refused.body.message }]);
 		const inTamil = await owner.call("PUT", `/api/dishes/${dish.id}/stock`, body, { cookie: "language=ta" });
 		expect(inTamil.body.issues).toEqual([{ path: "size", message: inTamil.body.message }]);
+		const asked = await owner.call("PUT", `/api/dishes/${dish.id}/stock?lang=ta`, body);
+		expect(asked.body.message).toBe(inTamil.body.message);
 		expect(inTamil.body.message).toMatch(/\p{Script=Tamil}/u);
 	});
 

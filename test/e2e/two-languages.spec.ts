@@ -35,11 +35,19 @@ test("a visitor switches the shop to Tamil, finds it in Tamil later, and switche
 	expect(new URL(page.url()).search).toBe("?size=large");
 });
 
-test("without scripts the language changes by a link and is remembered", async ({ request }) => {
+test("without scripts the language changes by a link and is remembered", async ({ request, shop }) => {
 	const english = await readDocument(request, "/");
 	const tamil = await readDocument(request, english.link(/^தமிழ்/) ?? "nowhere");
 	expect(tamil.main).toContain("சிக்கன் பிரியாணி");
 	expect((await readDocument(request, "/about")).html).toContain('<html lang="ta-IN"');
+
+	// The language of the URL applies to refusals too, before the cookie is set.
+	const refused = await fetch(`${shop.url}/user/login?lang=ta`, {
+		method: "POST",
+		headers: { origin: shop.url },
+		body: new URLSearchParams({ email: "nobody@gmail.com", password: "wrongpass1" }),
+	});
+	expect(await refused.text()).toContain("மின்னஞ்சல் அல்லது கடவுச்சொல் தவறு");
 });
 
 test("one visitor's Tamil page is never the next one's English page", async ({ shop }) => {
