@@ -1,3 +1,4 @@
+import { FIRST_TIME_SLOTS } from "../../domain/slots/time-slots.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow } from "./shop.ts";
 import { testFrom } from "./shop-with-clock.ts";
@@ -30,6 +31,13 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await desk.getByRole("button", { name: "Save" }).click();
 	await expect(desk.getByText("Please enter 1 or more, or leave it empty")).toBeVisible();
 	await desk.getByLabel("Orders per slot").fill("1");
+	// What another device saves meanwhile is read, and nothing typed is lost.
+	const saved = { pickup: true, slots: { ...FIRST_TIME_SLOTS, leadMinutes: 45 } };
+	await (await owner(shop)).call("/store/fulfilment", "PUT", saved);
+	const lead = desk.getByLabel("Minutes the kitchen needs");
+	await expect(lead).toHaveValue("45", AT_ONCE);
+	await expect(desk.getByLabel("Orders per slot")).toHaveValue("1");
+	await lead.fill(String(FIRST_TIME_SLOTS.leadMinutes));
 	await expectSound(counter, "the settings");
 	await desk.getByRole("button", { name: "Save" }).click();
 	await expect(counter.getByText("Customers can choose a time")).toBeVisible();

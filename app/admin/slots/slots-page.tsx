@@ -36,7 +36,7 @@ export default function SlotsPage({ loaderData: settings }: Route.ComponentProps
 			<StoreLinks />
 			<div className="grid max-w-3xl gap-5">
 				<Pickup settings={settings} />
-				<Times key={JSON.stringify(settings.slots)} settings={settings} />
+				<Times settings={settings} />
 			</div>
 		</AdminPage>
 	);
@@ -72,8 +72,10 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 	const texts = usePageTexts(slotsTexts);
 	const formId = useId();
 	const action = useAction();
-	const [isOn, setOn] = useState(settings.slots !== null);
-	const [draft, setDraft] = useState(() => typed(settings.slots ?? FIRST_TIME_SLOTS));
+	const [chosen, setChosen] = useState<boolean | null>(null);
+	const [changes, setChanges] = useState<Partial<Draft>>({});
+	const isOn = chosen ?? settings.slots !== null;
+	const draft = { ...typed(settings.slots ?? FIRST_TIME_SLOTS), ...changes };
 	const slots = isOn ? read(draft) : null;
 	const isChanged = JSON.stringify(slots) !== JSON.stringify(settings.slots);
 	const isLeaving = useCallback(() => isChanged, [isChanged]);
@@ -83,28 +85,29 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 		value: draft[name],
 		error: issueOf(name),
 		onChange: ({ target }: { target: { value: string } }) => {
-			setDraft({ ...draft, [name]: target.value });
+			setChanges({ ...changes, [name]: target.value });
 			action.forget();
 		},
 	});
 	const number = { type: "text", inputMode: "numeric", maxLength: 4, autoComplete: "off" } as const;
 
-	function save(event: FormEvent) {
+	async function save(event: FormEvent) {
 		event.preventDefault();
-		void action.run(() => adminApi.store.fulfilment.$put({ json: { ...settings, slots } as FulfilmentSettings }), {
-			done: slots ? texts.timesOn : texts.timesOff,
-			inPlace: true,
-		});
+		const json = { ...settings, slots } as FulfilmentSettings;
+		const done = slots ? texts.timesOn : texts.timesOff;
+		if (!(await action.run(() => adminApi.store.fulfilment.$put({ json }), { done, inPlace: true }))) return;
+		setChosen(null);
+		setChanges({});
 	}
 
 	return (
 		<Card as="section" aria-label={texts.timesToChoose} tone={settings.slots ? "highlight" : "plain"}>
-			<form id={formId} noValidate onSubmit={save} className="grid gap-5">
+			<form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
 				<CheckboxField
 					label={texts.letChoose}
 					description={texts.timesHelp}
 					checked={isOn}
-					onChange={({ target }) => setOn(target.checked)}
+					onChange={({ target }) => setChosen(target.checked)}
 				/>
 				{isOn && (
 					<div className="grid items-end has-[[aria-invalid]]:items-start gap-4 sm:grid-cols-2">
