@@ -6,7 +6,7 @@ import { unwrap } from "../http/refusal.ts";
 import { caller } from "../identity/caller.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
-import { user, users } from "./customers.ts";
+import { customerWithOrders, listCustomers } from "./customers.ts";
 import { contactsIn, formerStanding, liftFormerStanding } from "./former-standings.ts";
 import { makeLoginLink } from "./make-login-link.ts";
 import { setStanding, standingOf } from "./standing.ts";
@@ -26,7 +26,7 @@ export function customerRoutes(shop: Shop) {
 				await caller(c, shop, "customers:manage");
 				const { q = "", ...query } = c.req.valid("query");
 				const { after, limit, wantsPage } = askedPage(query, CUSTOMERS);
-				const page = await users(reader, { q, limit, after });
+				const page = await listCustomers(reader, { q, limit, after });
 				return c.json(wantsPage ? page : page.users, 200);
 			})
 			.openapi(calls.getStanding, async (c) => {
@@ -59,7 +59,10 @@ export function customerRoutes(shop: Shop) {
 			.openapi(calls.getUser, async (c) => {
 				await caller(c, shop, "customers:manage");
 				const { after, limit } = askedPage(c.req.valid("query"), ORDERS);
-				return c.json(unwrap(calls.getUser, await user(reader, c.req.valid("param").id, limit, after)), 200);
+				return c.json(
+					unwrap(calls.getUser, await customerWithOrders(reader, c.req.valid("param").id, limit, after)),
+					200,
+				);
 			})
 	);
 }

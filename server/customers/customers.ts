@@ -18,7 +18,7 @@ const SHOWN = ["id", "name", "email", "phone", "created_at"] as const;
 /**
  * The customers, newest first, whose name, phone or email contains `q`; at most `limit`, continuing after one of them.
  */
-export async function users(
+export async function listCustomers(
 	reader: Reader,
 	{ q, limit, after }: { q: string; limit: number; after?: Cursor | undefined },
 ): Promise<{ users: CustomerView[]; nextCursor: string | null }> {
@@ -28,7 +28,7 @@ export async function users(
 }
 
 /** A customer with the newest orders, at most `limit`, continuing after one of them. */
-export async function user(
+export async function customerWithOrders(
 	reader: Reader,
 	id: string,
 	limit: number,
