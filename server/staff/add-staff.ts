@@ -67,7 +67,7 @@ export async function addStaff(
 			...aboutStaffAccount({ accountId: id, role }, owner, now),
 			detail: { before: null, after: { role: post, name, email, phone } },
 		});
-		return ok({ member: await found(tx, role, id), made });
+		return ok({ member: await lockedMember(tx, role, id), made });
 	});
 }
 
@@ -84,7 +84,7 @@ export function newPassword(): string {
 }
 
 /** An account that this job has written or locked. */
-export async function found(tx: Tx, kind: StaffKind, id: string): Promise<StaffMember> {
+export async function lockedMember(tx: Tx, kind: StaffKind, id: string): Promise<StaffMember> {
 	const member = await staffMember(tx, kind, id);
 	if (!member) throw new Error(`the account ${id} vanished while it was changed`);
 	return member;

@@ -21,7 +21,7 @@ import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import { endScreensOf } from "../kitchen/kitchen-screens.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
-import { EMAIL_TAKEN, found, newPassword, type StaffResult } from "./add-staff.ts";
+import { EMAIL_TAKEN, lockedMember, newPassword, type StaffResult } from "./add-staff.ts";
 import { type StaffAccount, staffAccount } from "./staff.ts";
 
 type ChangeStaffRefusal = RefusalOf<
@@ -104,7 +104,7 @@ export async function changeStaff(
 		await keepAccess(held, change.disabled);
 		if (password_hash !== null) await keepPassword(held, password_hash);
 		if (change.removeSecondFactor && kind === "admin") await takeSecondFactor(held);
-		return ok({ member: await found(tx, kind, id), made });
+		return ok({ member: await lockedMember(tx, kind, id), made });
 	});
 	// Two accounts may request one address; the table lets only one have it.
 	return changed.catch((fault): StaffResult<ChangeStaffRefusal> => {

@@ -11,7 +11,7 @@ import { type Caller, closeOtherSessions } from "../identity/sessions.ts";
 import { aboutStaffAccount } from "../identity/staff-account-events.ts";
 import type { Shop } from "../shop.ts";
 import { activeOwners } from "./active-owners.ts";
-import { found, type StaffResult } from "./add-staff.ts";
+import { lockedMember, type StaffResult } from "./add-staff.ts";
 
 type SetRiderPinRefusal = RefusalOf<"staff-not-found" | "bad-rider-pin" | "signed-out" | "confirm-first" | "busy">;
 
@@ -67,7 +67,7 @@ export async function setRiderPin(
 			...aboutStaffAccount({ accountId: id, role: "rider" }, owner, now),
 			detail: { before: { pin: before !== undefined }, after: { pin: pin_hash !== null } },
 		});
-		return ok({ member: await found(tx, "rider", id), made });
+		return ok({ member: await lockedMember(tx, "rider", id), made });
 	});
 }
 
