@@ -10,7 +10,7 @@ import { listOrders } from "../orders/list-orders.ts";
 import { prebookedToday } from "../orders/prebooked-orders.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { allOrders, ordersUntil } from "./figures-store.ts";
-import { dayRows, hourRows, paymentRows, salesByDish, upiWithin, within } from "./sales-report.ts";
+import { dayRows, hourRows, ordersWithin, paymentRows, salesByDish, upiWithin } from "./sales-report.ts";
 
 const RECENT = 5;
 const BEST = 8;
@@ -28,8 +28,8 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 	const range = { from: addDays(today, 1 - days), to: today };
 	const all = await allOrders(reader);
 	const byUpi = await upiWithin(reader, range);
-	const byDay = await within(reader, range, "day");
-	const byHour = await within(reader, range, "hour");
+	const byDay = await ordersWithin(reader, range, "day");
+	const byHour = await ordersWithin(reader, range, "hour");
 	const { delivered, sales } = figuresOf(byDay);
 	const later = await nextLater(reader, now, LATER);
 	return {
@@ -46,7 +46,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 				day: weekAgo,
 				...standingOf(await ordersUntil(reader, firstHourOf(weekAgo), now + 1 - WEEK_MS)),
 			},
-			wholeDay: standingOf(await within(reader, { from: weekAgo, to: weekAgo }, "not")),
+			wholeDay: standingOf(await ordersWithin(reader, { from: weekAgo, to: weekAgo }, "not")),
 		},
 		range: { days, ...range, delivered, sales, averageSale: averageSale({ delivered, sales }) },
 		byDay: dayRows(byDay, range),

@@ -13,23 +13,23 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** A row for each day, including those without orders. */
 export async function salesByDay(reader: Reader, days: Days): Promise<DayRow[]> {
-	return dayRows(await within(reader, days, "day"), days);
+	return dayRows(await ordersWithin(reader, days, "day"), days);
 }
 
 /** A row for each hour of the day. */
 export async function salesByHour(reader: Reader, days: Days): Promise<HourRow[]> {
-	return hourRows(await within(reader, days, "hour"));
+	return hourRows(await ordersWithin(reader, days, "hour"));
 }
 
 /** A row for each payment method. */
 export async function salesByPayment(reader: Reader, days: Days): Promise<PaymentRow[]> {
-	return paymentRows(await upiWithin(reader, days), await within(reader, days, "not"));
+	return paymentRows(await upiWithin(reader, days), await ordersWithin(reader, days, "not"));
 }
 
 /** A row for each source of orders. */
 export async function salesBySource(reader: Reader, days: Days): Promise<SourceRow[]> {
 	const byStaff = await takenByStaff(reader, firstHourOf(days.from), firstHourOf(days.to) + 24);
-	const all = figuresOf(await within(reader, days, "not"));
+	const all = figuresOf(await ordersWithin(reader, days, "not"));
 	return [
 		{ source: "web", ...figuresWithout(all, figuresOf(byStaff)) },
 		...COUNTER_SOURCES.map((source) => ({
@@ -56,7 +56,7 @@ export function upiWithin(reader: Reader, { from, to }: Days): Promise<Alike[]> 
 }
 
 /** The orders of these days, grouped as requested. */
-export function within(reader: Reader, { from, to }: Days, apart: "day" | "hour" | "not"): Promise<InHour[]> {
+export function ordersWithin(reader: Reader, { from, to }: Days, apart: "day" | "hour" | "not"): Promise<InHour[]> {
 	return ordersBetween(reader, firstHourOf(from), firstHourOf(to) + 24, apart);
 }
 
