@@ -4,7 +4,7 @@ import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { ASKS_PIN, withAskedPin } from "./handover-pin-setting.ts";
 import { newcomersOf } from "./order-origins.ts";
-import { type OrderRecord, type OrderRow, shown } from "./order-store.ts";
+import { type OrderRecord, type OrderRow, withSingleLines } from "./order-store.ts";
 
 /** What the kitchen is shown of an order. */
 export type OrderWithHistory = OrderRow & Pick<OrderRecord, "lines" | "history">;
@@ -70,7 +70,7 @@ export async function withHistory(reader: Reader, rows: readonly OrderRow[]): Pr
 	const linesOf = byOrder(await linesOfOrders(reader, rows));
 	const historyOf = byOrder(await historyOfOrders(reader, rows));
 	return rows.map((row) => ({
-		...shown(row),
+		...withSingleLines(row),
 		lines: linesOf.get(row.id) ?? [],
 		history: historyOf.get(row.id) ?? [],
 	}));

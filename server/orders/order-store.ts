@@ -107,7 +107,7 @@ export async function recordFrom(
 	const isOut = row.status === "Out for Delivery";
 	const newcomers = await newcomersAmong(reader, [row], parts.order_origins);
 	return {
-		...shown(row),
+		...withSingleLines(row),
 		lines: parts.order_lines,
 		history: parts.order_history,
 		hasFeedback: parts.feedbacks.length > 0,
@@ -121,7 +121,7 @@ export async function recordFrom(
 }
 
 /** An order's row without line breaks, which such fields could contain before they were limited to one line. */
-export function shown<Row extends OrderRow>(row: Row): Row {
+export function withSingleLines<Row extends OrderRow>(row: Row): Row {
 	return {
 		...row,
 		customer_name: singleLine(row.customer_name),
