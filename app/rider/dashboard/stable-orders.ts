@@ -46,11 +46,11 @@ export function inPlace(before: readonly PlacedOrder[], lists: RiderLists): Plac
 
 /** Whether every order is where a fresh page would have it. */
 export function isInOrder(placed: readonly PlacedOrder[], lists: RiderLists): boolean {
-	return signs(placed) === signs(inOrder(lists));
+	return arrangementOf(placed) === arrangementOf(inOrder(lists));
 }
 
 /** Changes with the orders' places and states. */
-export function signs(placed: readonly PlacedOrder[]): string {
+export function arrangementOf(placed: readonly PlacedOrder[]): string {
 	const one = ({ order, part, standing, isNew }: PlacedOrder) =>
 		`${order._id} ${part} ${standing.is}${isNew ? " new" : ""}`;
 	return [...placed]

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { inOrder, inPlace, isInOrder, type PlacedOrder, type RiderLists, signs } from "./stable-orders.ts";
+import { arrangementOf, inOrder, inPlace, isInOrder, type PlacedOrder, type RiderLists } from "./stable-orders.ts";
 
 /** The list is sorted once nobody has touched it and nothing has changed for this long. */
 const QUIET_MS = 10_000;
@@ -18,7 +18,7 @@ export function useStableOrders(lists: RiderLists): readonly PlacedOrder[] {
 	const putInOrder = useEffectEvent(() => {
 		if (!document.querySelector(IN_USE) && !isInOrder(placed, lists)) setPlaced(inOrder(lists));
 	});
-	const looks = signs(placed);
+	const arrangement = arrangementOf(placed);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: each change restarts the wait
 	useEffect(() => {
 		let timer: ReturnType<typeof setTimeout>;
@@ -39,7 +39,7 @@ export function useStableOrders(lists: RiderLists): readonly PlacedOrder[] {
 			for (const touch of touches) removeEventListener(touch, wait);
 			document.removeEventListener("visibilitychange", lookAway);
 		};
-	}, [looks]);
+	}, [arrangement]);
 
 	return placed;
 }
