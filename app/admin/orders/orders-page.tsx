@@ -129,28 +129,16 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const prebooked = isListed && prebookedToday.length > 0 && (
 		<PrebookedToday prebookings={prebookedToday} className="mb-6" />
 	);
+	const ended = (
+		<>
+			<ColumnHeads />
+			{list(parts.ended, texts.newestFirst)}
+		</>
+	);
 	return (
 		<AdminPage
 			title={texts.title}
-			actions={
-				<>
-					{(counts.Confirmed ?? 0) + (counts.Preparing ?? 0) > 0 && (
-						<LinkButton to="/admin/orders/tickets" variant="secondary" size="small" icon="receipt">
-							{texts.printNewTickets}
-						</LinkButton>
-					)}
-					{/* On a desktop it is in the navigation. */}
-					<LinkButton
-						to="/admin/counter"
-						size="small"
-						icon="plus"
-						className="max-sm:min-w-11 max-sm:text-lg lg:hidden"
-					>
-						<span className="max-sm:sr-only">{texts.newOrder}</span>
-					</LinkButton>
-					<OrderKeys />
-				</>
-			}
+			actions={<PageActions hasTickets={(counts.Confirmed ?? 0) + (counts.Preparing ?? 0) > 0} />}
 		>
 			<OrderFilters filter={filter} counts={counts} later={later + prebookedToday.length} />
 			<p role="status" className="sr-only">
@@ -162,10 +150,8 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 				onClickCapture={recordOpened}
 				className={`transition-opacity ${isLoading ? "opacity-60" : ""}`}
 			>
-				{prebooked && all.length === 0 ? (
-					prebooked
-				) : all.length === 0 ? (
-					<NoOrders filter={filter} />
+				{all.length === 0 ? (
+					prebooked || <NoOrders filter={filter} />
 				) : (
 					<>
 						{/* Beside the heading, so that the first order starts higher. */}
@@ -192,14 +178,10 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 							(underWay ? (
 								<section aria-label={texts.finished} className="mb-6">
 									<h2 className="mb-1.5 text-lg">{texts.finished}</h2>
-									<ColumnHeads />
-									{list(parts.ended, texts.newestFirst)}
+									{ended}
 								</section>
 							) : (
-								<>
-									<ColumnHeads />
-									{list(parts.ended, texts.newestFirst)}
-								</>
+								ended
 							))}
 						<Pager nextCursor={nextCursor} what={texts.what} />
 					</>
@@ -208,6 +190,29 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			{/* Leaves room to scroll the end of the page out from under the bar. */}
 			{selection.selected.length > 0 && <div aria-hidden="true" className="h-20" />}
 		</AdminPage>
+	);
+}
+
+function PageActions({ hasTickets }: { hasTickets: boolean }) {
+	const texts = usePageTexts(ordersTexts);
+	return (
+		<>
+			{hasTickets && (
+				<LinkButton to="/admin/orders/tickets" variant="secondary" size="small" icon="receipt">
+					{texts.printNewTickets}
+				</LinkButton>
+			)}
+			{/* On a desktop it is in the navigation. */}
+			<LinkButton
+				to="/admin/counter"
+				size="small"
+				icon="plus"
+				className="max-sm:min-w-11 max-sm:text-lg lg:hidden"
+			>
+				<span className="max-sm:sr-only">{texts.newOrder}</span>
+			</LinkButton>
+			<OrderKeys />
+		</>
 	);
 }
 
