@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { InvoiceView, NoteView } from "../../contract/bills.ts";
+import { afterNotes, type NoteKind, notesOf } from "../../domain/bills/bill-notes.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
@@ -143,18 +144,6 @@ function BillNotePaper({
 }
 
 type BillTexts = (typeof billTexts)["en"];
-type NoteKind = "credit" | "debit";
-
-/** The notes of a bill, in the order in which they were issued. */
-function notesOf({
-	creditNotes,
-	debitNotes,
-}: Pick<InvoiceView, "creditNotes" | "debitNotes">): { note: NoteView; kind: NoteKind }[] {
-	return [
-		...creditNotes.map((note) => ({ note, kind: "credit" as const })),
-		...debitNotes.map((note) => ({ note, kind: "debit" as const })),
-	].sort((a, b) => a.note.date.localeCompare(b.note.date));
-}
 
 function Letterhead({ supplier, texts }: { supplier: InvoiceView["supplier"]; texts: BillTexts }) {
 	return (
@@ -184,10 +173,6 @@ function Letterhead({ supplier, texts }: { supplier: InvoiceView["supplier"]; te
 function Corrections({ invoice, texts }: { invoice: InvoiceView; texts: BillTexts }) {
 	const notes = notesOf(invoice);
 	if (notes.length === 0) return null;
-	const left = notes.reduce(
-		(sum, { note, kind }) => sum + (kind === "credit" ? -note.totalAmount : note.totalAmount),
-		invoice.totalAmount,
-	);
 	return (
 		<>
 			<div className="rule" />
@@ -207,7 +192,7 @@ function Corrections({ invoice, texts }: { invoice: InvoiceView; texts: BillText
 					))}
 					<tr className="font-bold">
 						<th scope="row">{texts.afterNotes}</th>
-						<td>{formatRupees(left)}</td>
+						<td>{formatRupees(afterNotes(invoice))}</td>
 					</tr>
 				</tbody>
 			</table>

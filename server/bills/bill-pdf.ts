@@ -1,5 +1,6 @@
 import type { InvoiceView, NoteView } from "../../contract/bills.ts";
 import type { Language } from "../../contract/language.ts";
+import { afterNotes, type NoteKind, notesOf } from "../../domain/bills/bill-notes.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { paymentLabel } from "../../domain/printing/bill-content.ts";
@@ -49,13 +50,6 @@ export async function billPdf(invoice: InvoiceView, language: Language): Promise
 /** The file's name: the bill's number, or the order's if there is no bill yet. */
 export function billFileName({ invoiceNumber, orderId }: InvoiceView): string {
 	return `bill-${(invoiceNumber ?? orderId).replaceAll("/", "-")}.pdf`;
-}
-
-function notesOf({ creditNotes, debitNotes }: InvoiceView): { note: NoteView; kind: "credit" | "debit" }[] {
-	return [
-		...creditNotes.map((note) => ({ note, kind: "credit" as const })),
-		...debitNotes.map((note) => ({ note, kind: "debit" as const })),
-	].sort((a, b) => a.note.date.localeCompare(b.note.date));
 }
 
 function drawBill(sheet: Sheet, invoice: InvoiceView): void {
@@ -111,17 +105,7 @@ function drawBill(sheet: Sheet, invoice: InvoiceView): void {
 	if (status !== "Cancelled") sheet.center(texts.thanks, NORMAL, "bold");
 }
 
-/** The total of a bill, its notes included. */
-function afterNotes({ totalAmount, creditNotes, debitNotes }: InvoiceView): number {
-	const sum = (notes: readonly NoteView[]) => notes.reduce((total, note) => total + note.totalAmount, 0);
-	return totalAmount - sum(creditNotes) + sum(debitNotes);
-}
-
-function drawNote(
-	sheet: Sheet,
-	invoice: InvoiceView,
-	{ note, kind }: { note: NoteView; kind: "credit" | "debit" },
-): void {
+function drawNote(sheet: Sheet, invoice: InvoiceView, { note, kind }: { note: NoteView; kind: NoteKind }): void {
 	const { texts } = sheet;
 	const { recipient } = invoice;
 	sheet.begin(`${texts.noteNumber} ${note.number}`);
