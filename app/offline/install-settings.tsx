@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { pageTexts, usePageTexts } from "../texts/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { TitledCard } from "../ui/titled-card.tsx";
-import { isAppleDevice } from "./apple-device.ts";
+import { isAppleBrowser } from "./apple-device.ts";
 import { useInstall } from "./install-prompt.ts";
 
 const installTexts = pageTexts({
@@ -41,9 +41,4 @@ export function InstallSettings() {
 			)}
 		</TitledCard>
 	);
-}
-
-/** An Apple browser that shows this as a site, not as an installed app. */
-function isAppleBrowser(): boolean {
-	return isAppleDevice() && !matchMedia("(display-mode: standalone)").matches;
 }

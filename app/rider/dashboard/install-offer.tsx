@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { isAppleDevice } from "../../offline/apple-device.ts";
+import { isAppleBrowser } from "../../offline/apple-device.ts";
 import { useInstall } from "../../offline/install-prompt.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,7 +15,7 @@ export function InstallOffer() {
 	const install = useInstall();
 	const isOnApple = useSyncExternalStore(
 		() => () => {},
-		() => isAppleDevice() && !matchMedia("(display-mode: standalone)").matches,
+		isAppleBrowser,
 		() => false,
 	);
 	const { values, remember } = useStoredSet("rider-install");
