@@ -1,13 +1,13 @@
-import { type NotNull, sql } from "kysely";
+import { sql } from "kysely";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import { ok, type Result } from "../../domain/result.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
+import { sumOf } from "../db/sum-of.ts";
 import { CONFIRMED_MS, mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
-import { paidByHand } from "./paid-by-hand.ts";
 
 /**
  * Refuses with `confirm-first` a refund above the setting, in rupees, by somebody who has not recently confirmed who
@@ -24,7 +24,7 @@ export async function mayRefund(
 	await holdRows(tx, tx.selectFrom("accounts").select("id").where("id", "=", by.accountId), "no key update");
 	const { settings } = await shop.cache.within(tx);
 	const lately = now - CONFIRMED_MS;
-	const { paise, byHand, counter } = await tx
+	const { paise, byHand, cancelled, counter } = await tx
 		.selectNoFrom(({ selectFrom }) => [
 			selectFrom("refunds")
 				.select(({ fn }) => fn.sum<number | null>("amount_paise").as("sum"))
@@ -37,6 +37,30 @@ export async function mayRefund(
 				.where("given_by", "=", by.accountId)
 				.where("created_at", ">", lately)
 				.as("byHand"),
+			// Kept in step with `paidByHand` (guard-delivered.ts); neither undone nor brought back since.
+			selectFrom("events")
+				.innerJoin("orders", (join) =>
+					join.onRef("orders.id", "=", "events.subject_id").onRef("orders.cancelled_at", "=", "events.at"),
+				)
+				.innerJoin("order_history as step", (join) =>
+					join.onRef("step.order_id", "=", "orders.id").onRef("step.at", "=", "orders.cancelled_at"),
+				)
+				.leftJoin("deliveries", "deliveries.order_id", "orders.id")
+				.select(
+					sumOf(sql`case when step.from_status <> 'Delivered' and orders.paid_at_counter is null then 0
+						when deliveries.door_payment_state = 'verified'
+							then orders.total_rupees - orders.refunded_rupees
+						else orders.found_rupees end`).as("sum"),
+				)
+				.where("events.actor_id", "=", by.accountId)
+				// As the index `events_of_staff` says it.
+				.where(sql<boolean>`events.actor_role <> 'customer'`)
+				.where("events.at", ">", lately)
+				.where("events.kind", "=", "order-cancelled")
+				.where("step.status", "=", "Cancelled")
+				.where("orders.status", "=", "Cancelled")
+				.where("orders.payment_method", "=", "cod")
+				.as("cancelled"),
 			selectFrom(
 				selectFrom("counter_payments")
 					.innerJoin("deliveries", "deliveries.order_id", "counter_payments.order_id")
@@ -54,39 +78,7 @@ export async function mayRefund(
 				.as("counter"),
 		])
 		.executeTakeFirstOrThrow();
-	const cancelled = await cancelledLately(tx, by, lately);
-	const before = Number(paise ?? 0) / 100 + Number(byHand ?? 0) + cancelled - Number(counter ?? 0);
+	const before = Number(paise ?? 0) / 100 + Number(byHand ?? 0) + Number(cancelled ?? 0) - Number(counter ?? 0);
 	if (amount + before <= settings.confirmRefundsAbove) return ok(null);
 	return mustBeConfirmed(tx, by, now);
-}
-
-/** What had arrived in cash or by UPI of the orders this person cancelled, neither undone nor brought back since. */
-async function cancelledLately(tx: Tx, by: Caller, lately: number): Promise<number> {
-	const orders = await tx
-		.selectFrom("events")
-		.innerJoin("orders", (join) =>
-			join.onRef("orders.id", "=", "events.subject_id").onRef("orders.cancelled_at", "=", "events.at"),
-		)
-		.innerJoin("order_history as step", (join) =>
-			join.onRef("step.order_id", "=", "orders.id").onRef("step.at", "=", "orders.cancelled_at"),
-		)
-		.leftJoin("deliveries", "deliveries.order_id", "orders.id")
-		.select(["orders.payment_method", "orders.paid_at_counter", "orders.total_rupees"])
-		.select(["orders.refunded_rupees", "orders.found_rupees"])
-		.select(["step.from_status", "deliveries.door_payment_state"])
-		.where("events.actor_id", "=", by.accountId)
-		// As the index `events_of_staff` says it.
-		.where(sql<boolean>`events.actor_role <> 'customer'`)
-		.where("events.at", ">", lately)
-		.where("events.kind", "=", "order-cancelled")
-		.where("step.status", "=", "Cancelled")
-		.where("step.from_status", "is not", null)
-		.where("orders.status", "=", "Cancelled")
-		.$narrowType<{ from_status: NotNull }>()
-		.execute();
-	return orders.reduce((sum, { from_status, door_payment_state, ...order }) => {
-		// As it was before it was cancelled.
-		const payment_state = door_payment_state === "verified" ? "paid" : "due";
-		return sum + paidByHand({ ...order, status: from_status, payment_state });
-	}, 0);
 }

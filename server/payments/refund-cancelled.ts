@@ -5,8 +5,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { EffectRefusal, OrderEffect, OrderStep, StepColumns } from "../orders/order-effect.ts";
 import type { Shop } from "../shop.ts";
+import { paidByHand } from "./guard-delivered.ts";
 import { mayRefund } from "./may-refund.ts";
-import { paidByHand } from "./paid-by-hand.ts";
 import type { PaymentRow } from "./payment-store.ts";
 import { insertRefund, manualRefundsOf, paymentOf, refundsOf, release, stateOf } from "./refunds.ts";
 
