@@ -49,8 +49,16 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	const cart = page.getByRole("dialog");
 	await expect(cart.getByText("Delivery fee", { exact: true })).toBeVisible();
 	await expect(cart.getByRole("group", { name: "Tip your rider" })).toBeVisible();
+	const priced = Promise.withResolvers<void>();
+	await page.route("**/api/quote", async (route) => {
+		await priced.promise;
+		await route.continue();
+	});
 	await cart.getByText("Pickup", { exact: true }).click();
 	await expect(cart.getByRole("group", { name: "Tip", exact: true })).toBeVisible();
+	// Until the new price arrives, the rows of the old one still add up to its total.
+	await expect(cart.getByText("Delivery fee", { exact: true })).toBeVisible();
+	priced.resolve();
 	await expect(cart.getByText("Delivery fee", { exact: true })).toBeHidden();
 	await expect(cart.getByText("₹131").first()).toBeVisible();
 	// The bar below the menu says the same total as the cart.

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, useState } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
@@ -29,6 +29,10 @@ export function QuoteSummary({
 }) {
 	const texts = useCartTexts();
 	const totalNote = usePricesInclude(quote ?? {});
+	// Figures that are still shown are those of the earlier choice: without its fee the rows would not add up.
+	const [wasPickup, setWasPickup] = useState(isPickup);
+	if (!pending && wasPickup !== isPickup) setWasPickup(isPickup);
+	const hasFee = !(pending ? wasPickup : isPickup);
 	if (hasFailed && !pending) {
 		const retry = (
 			<Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
@@ -40,15 +44,15 @@ export function QuoteSummary({
 	if (!quote) return refused.length > 0 ? null : <SummarySkeleton />;
 	const rows: ComponentProps<typeof PriceSummary>["rows"][number][] = [
 		{ label: texts.subtotal, rupees: quote.subtotal },
-		...(isPickup
-			? []
-			: [
+		...(hasFee
+			? [
 					{
 						label: quote.isLowestFee ? texts.deliveryFeeFrom : texts.deliveryFee,
 						rupees: quote.deliveryFee,
 						note: quote.toFreeDelivery && texts.toFreeDelivery(formatRupees(quote.toFreeDelivery)),
 					},
-				]),
+				]
+			: []),
 		...gstRow(texts.gst(quote.gstPercent), quote),
 	];
 	if (quote.tip > 0) rows.push({ label: texts.tip, rupees: quote.tip });
