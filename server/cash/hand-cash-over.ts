@@ -1,6 +1,7 @@
 import type { CashDayView } from "../../contract/cash.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { leastHandedOver } from "../../domain/cash/cash-day.ts";
+import { dayAhead } from "../../domain/cash/day-ahead.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -28,11 +29,7 @@ export function handCashOver(
 	return shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
 		const id = randomId(now);
-		if (date > shopDay(now).date)
-			return refuse({
-				code: "cash-day-ahead",
-				issues: [{ path: "date", message: "Please choose a date up to today" }],
-			});
+		if (date > shopDay(now).date) return refuse(dayAhead("date"));
 		const at = await drawerTime(tx, now);
 		// Two admins take turns.
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });

@@ -1,5 +1,6 @@
 import type { TipDay } from "../../contract/cash.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { dayAhead } from "../../domain/cash/day-ahead.ts";
 import { type TipPayoutRefusal, tipPayout } from "../../domain/cash/tip-payout.ts";
 import { formatRupees } from "../../domain/money.ts";
 import { daysIssue } from "../../domain/reports/report-days.ts";
@@ -36,11 +37,7 @@ export function payTipsOut(
 		const id = randomId(now);
 		const issue = daysIssue(from, to);
 		if (issue) return refuse({ code: "bad-report-days", issues: [issue] });
-		if (to > shopDay(now).date)
-			return refuse({
-				code: "cash-day-ahead",
-				issues: [{ path: "to", message: "Please choose a date up to today" }],
-			});
+		if (to > shopDay(now).date) return refuse(dayAhead("to"));
 		const at = await drawerTime(tx, now);
 		// Two payouts to the same rider take turns.
 		if (!(await lockAccount(tx, rider.id, "alone"))) return refuse({ code: "staff-not-found" });

@@ -1,5 +1,6 @@
 import type { DaySheet } from "../../contract/day-close.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { dayAhead } from "../../domain/cash/day-ahead.ts";
 import { mayClose, mayReopen } from "../../domain/day-close/closing.ts";
 import type { DayFigures } from "../../domain/day-close/day-figures.ts";
 import { type Difference, differencesOf } from "../../domain/day-close/differences.ts";
@@ -170,10 +171,7 @@ function withIssues(
 ): CloseRefusal {
 	switch (refusal.code) {
 		case "day-ahead":
-			return {
-				code: "cash-day-ahead",
-				issues: [{ path: "date", message: "Please choose a date up to today" }],
-			};
+			return dayAhead("date");
 		case "more-than-counted":
 			return {
 				code: "more-than-counted",
