@@ -1,4 +1,5 @@
 import { z } from "@hono/zod-openapi";
+import { pointOf } from "../domain/deliveries/point-of.ts";
 import { GMAIL_NEEDED } from "../domain/identity/email-domains.ts";
 import { MAX_GIVEN_PASSWORD, MAX_NEW_PASSWORD, passwordIssue } from "../domain/identity/password-rules.ts";
 import { PHONE_INVALID, phoneIssue, tenDigits } from "../domain/identity/phone-number.ts";
@@ -187,10 +188,7 @@ export function wholePlace<Place extends { latitude: number | null; longitude: n
 export const placeField = z
 	.object({ latitude: latitude.nullable(), longitude: longitude.nullable() })
 	.check(wholePlace)
-	.transform((place) => {
-		const { latitude, longitude } = place;
-		return latitude === null || longitude === null ? null : { latitude, longitude };
-	})
+	.transform(pointOf)
 	.nullable()
 	.default(null);
 

@@ -1,4 +1,5 @@
 import type { KnownCustomer } from "../../contract/counter.ts";
+import { pointOf } from "../../domain/deliveries/point-of.ts";
 import { rupees } from "../../domain/money.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
@@ -103,8 +104,4 @@ function lastOrder(order: OrderWithHistory, menu: readonly NamedDish[]): KnownCu
 		})),
 		totalAmount: rupees(order.total_rupees),
 	};
-}
-
-function pointOf({ latitude, longitude }: Place) {
-	return latitude === null || longitude === null ? null : { latitude, longitude };
 }

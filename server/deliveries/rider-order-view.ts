@@ -1,6 +1,7 @@
 import type { RiderOrderView } from "../../contract/rider-orders.ts";
 import { distanceBetween, roughKilometres } from "../../domain/deliveries/distance-between.ts";
 import { maskedAddress } from "../../domain/deliveries/masked-address.ts";
+import { pointOf } from "../../domain/deliveries/point-of.ts";
 import { standing, undo } from "../../domain/orders/undo.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { failedDeliveryView } from "../orders/failed-delivery-view.ts";
@@ -20,7 +21,7 @@ export function riderOrderView(
 		onTheRoad,
 	}: { riderId: string; now: number; settings: ShopSettings; onTheRoad: ReadonlyMap<string, string> },
 ): RiderOrderView {
-	const { latitude, longitude } = order;
+	const point = pointOf(order);
 	const verdict = undo(stepsOf(order), riderId, now);
 	const isMine = sightOf(order, riderId, now) === "whole";
 	const isOwn = order.rider_id === riderId;
@@ -33,10 +34,7 @@ export function riderOrderView(
 		...orderView(forRider(order, riderId, now), now),
 		isMine,
 		area: maskedAddress(order.delivery_address),
-		distanceKm:
-			latitude === null || longitude === null
-				? null
-				: roughKilometres(distanceBetween(settings, { latitude, longitude }).metres),
+		distanceKm: point && roughKilometres(distanceBetween(settings, point).metres),
 		pickedUpAt: at("Out for Delivery"),
 		deliveredAt: at("Delivered"),
 		onTheRoadWith: onTheRoad.get(order.id) ?? null,

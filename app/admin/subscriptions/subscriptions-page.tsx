@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { SubscriptionView } from "../../../contract/subscriptions.ts";
+import { pointOf } from "../../../domain/deliveries/point-of.ts";
 import { directionsLink } from "../../../domain/links/directions-link.ts";
 import { SUBSCRIPTION_STATUSES, type SubscriptionStatus } from "../../../domain/subscriptions/subscription.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -132,9 +133,9 @@ const choicesIn = (texts: SubscriptionsTexts) => [
 
 const TONES: Record<SubscriptionStatus, BadgeTone> = { New: "accent", Accepted: "leaf", Declined: "neutral" };
 
-function Where({ address, latitude, longitude }: SubscriptionView["deliveryLocation"]) {
+function Where({ address, ...place }: SubscriptionView["deliveryLocation"]) {
 	const texts = usePageTexts(subscriptionsTexts);
-	const at = latitude === null || longitude === null ? null : { latitude, longitude };
+	const at = pointOf(place);
 	return (
 		<div className="as-table:min-w-40">
 			<p className="wrap-anywhere">{address}</p>

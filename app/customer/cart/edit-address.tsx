@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import type { AddressView } from "../../../contract/addresses.ts";
+import { pointOf } from "../../../domain/deliveries/point-of.ts";
 import { MAX_ADDRESS } from "../../../domain/text/delivery-address.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -34,7 +35,7 @@ export function EditAddress({
 	const [isDeleting, setDeleting] = useState(false);
 	const [isBusy, setBusy] = useState(false);
 	const isOfProfile = isProfile(saved);
-	const isPinned = saved.latitude !== null && saved.longitude !== null;
+	const isPinned = pointOf(saved) !== null;
 	const isChanged = address.trim() !== saved.address;
 
 	// The button that led here is gone, so the focus moves to the form.

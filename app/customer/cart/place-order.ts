@@ -5,6 +5,7 @@ import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { WayOut } from "../../../contract/refusals.ts";
 import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
+import { pointOf } from "../../../domain/deliveries/point-of.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
@@ -120,11 +121,10 @@ export function orderRequest({ destination, fulfilment, cart, note, tip, totalAm
 	return { ...body, orderId: orderKey.of(body) };
 }
 
-function addressFields({ address, latitude, longitude, directions }: Destination) {
-	const isKnown = latitude !== null && longitude !== null;
+function addressFields({ address, directions, ...place }: Destination) {
 	return {
 		deliveryAddress: address,
-		deliveryCoordinates: isKnown ? { latitude, longitude } : null,
+		deliveryCoordinates: pointOf(place),
 		...(directions && { deliveryDirections: directions }),
 	};
 }

@@ -1,3 +1,4 @@
+import { pointOf } from "../../../domain/deliveries/point-of.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useNeedsPin } from "../delivery-areas/use-needs-pin.ts";
@@ -56,6 +57,5 @@ export function useWantedOrder(step: CheckoutStep, isCutOff: boolean) {
 export type WantedOrder = ReturnType<typeof useWantedOrder>;
 
 function coordinatesOf(destination: Destination | null): Coordinates | null {
-	const { latitude = null, longitude = null } = destination ?? {};
-	return latitude === null || longitude === null ? null : { latitude, longitude };
+	return destination && pointOf(destination);
 }

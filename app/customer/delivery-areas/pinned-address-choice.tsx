@@ -1,3 +1,4 @@
+import { pointOf } from "../../../domain/deliveries/point-of.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { NewAddressForm } from "../cart/new-address-form.tsx";
 import type { Addresses } from "../cart/use-delivery-address.ts";
@@ -35,10 +36,9 @@ export function PinnedAddressChoice({ addresses, subtotal }: { addresses: Addres
 /** The pin of the chosen address, or of one about to be typed. */
 export function PinOfAddress({ addresses, subtotal }: { addresses: Addresses; subtotal: number | null }) {
 	const { chosen, isOfSaved, place } = addresses;
-	const { latitude = null, longitude = null } = chosen ?? {};
 	return (
 		<DeliveryPlace
-			pin={latitude === null || longitude === null ? null : { latitude, longitude }}
+			pin={chosen && pointOf(chosen)}
 			subject={isOfSaved && chosen ? chosen.id : "new"}
 			subtotal={subtotal}
 			asked={addresses.pinAsked}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { pointOf } from "../../../domain/deliveries/point-of.ts";
 import { customerNoteUpTo, MAX_DIRECTIONS } from "../../../domain/orders/customer-note.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
 import type { Addresses } from "../cart/use-delivery-address.ts";
@@ -14,10 +15,7 @@ export function usePrebookingPlace(address: string, { choices }: Pick<Addresses,
 	const [said, setSaid] = useState<string | null>(null);
 	const [asked, setAsked] = useState(0);
 	const saved = choices.find((choice) => choice.address === address.trim());
-	const known =
-		saved && saved.latitude !== null && saved.longitude !== null
-			? { latitude: saved.latitude, longitude: saved.longitude }
-			: null;
+	const known = saved ? pointOf(saved) : null;
 	// A pin stays while its address is edited, and goes when another saved one is picked.
 	const holds = needsPin && put !== null && (saved === undefined || saved.id === put.savedId);
 	const directions = said ?? saved?.directions ?? "";

@@ -1,4 +1,5 @@
 import type { UserView } from "../../../contract/auth.ts";
+import { pointOf } from "../../../domain/deliveries/point-of.ts";
 import { formatCoordinates } from "../../format/coordinates.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -20,13 +21,12 @@ export function ProfileTab({
 	const { profile, fields } = useAccountTexts();
 	if (isEditing) return <EditProfile me={me} problem={problem} />;
 
-	const { latitude, longitude, address } = me.location;
-	const place = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+	const place = pointOf(me.location);
 	const facts = [
 		[fields.name, me.name],
 		[fields.email, me.email],
 		[fields.phone, me.phone],
-		[fields.address, address],
+		[fields.address, me.location.address],
 	] as const;
 	return (
 		<Card as="section" aria-label={profile.tabs.profile}>
