@@ -165,7 +165,13 @@ test("a shop that takes no prebookings only says to come back; a declined preboo
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
 	const dialog = await openClosedDialog(page);
-	await expect(dialog.getByRole("button", { name: "Make a Prebooking" })).toHaveCount(0);
+	const make = dialog.getByRole("button", { name: "Make a Prebooking" });
+	await expect(make).toHaveCount(0);
+	// The open dialog offers what the owner currently allows.
+	await close(shop, true);
+	await expect(make).toBeVisible(AT_ONCE);
+	await close(shop, false);
+	await expect(make).toHaveCount(0, AT_ONCE);
 	await dialog.getByRole("button", { name: "Come Back Tomorrow" }).click();
 	await expect(dialog).toBeHidden();
 });

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -15,17 +16,20 @@ export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 	const { close: closeLabel, comeBackTomorrow } = useCartTexts();
 	const { make } = usePageTexts(prebookingTexts);
 	const { revalidate } = useRevalidator();
-	const [store, setStore] = useState<StoreStatusView | null>(null);
+	const { store: current } = useShop();
+	const [told, setTold] = useState<StoreStatusView | null>(null);
 	useEffect(() => {
 		const show = (event: CustomEvent<StoreStatusView>) => {
-			setStore(event.detail);
+			setTold(event.detail);
 			revalidate();
 		};
 		addEventListener("storeClosed", show);
 		return () => removeEventListener("storeClosed", show);
 	}, [revalidate]);
 
-	const close = () => setStore(null);
+	// What the owner changes meanwhile; a page that has not heard of the closing yet knows less than the refusal.
+	const store = told && (current.isOpen ? told : current);
+	const close = () => setTold(null);
 	const prebook = () => {
 		close();
 		onPrebook();
