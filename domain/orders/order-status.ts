@@ -17,6 +17,7 @@ export const ENDED_STATUSES = ["Delivered", "Cancelled"] as const satisfies read
 /** The statuses in which nobody has begun to cook an order. */
 export const UNSTARTED_STATUSES = ["Pending", "Confirmed"] as const satisfies readonly OrderStatus[];
 
+/** Whether nobody has begun to cook an order of this status. */
 export function isUnstarted(status: OrderStatus): boolean {
 	return status === "Pending" || status === "Confirmed";
 }

@@ -46,9 +46,10 @@ it("a browser that has the answer gets it again only if it changed, also behind 
 	const statuses: number[] = [];
 	let tag = "";
 	const browser = {
-		writeHead(status: number, { etag = tag }: { etag?: string }) {
+		writeHead(status: number, headers: Record<string, string>) {
 			statuses.push(status);
-			tag = etag;
+			tag = headers.etag ?? "";
+			expect(headers["cache-control"]).toBe("no-cache");
 			return browser;
 		},
 		end: () => browser,

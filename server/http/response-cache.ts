@@ -93,7 +93,9 @@ export function createResponseCache(mayKeep: (path: string) => boolean): Respons
 			// Each coding has its own tag.
 			const etag = `"${entry.tag}-${coding}"`;
 			if (names(request.headers["if-none-match"], etag)) {
-				response.writeHead(304, { ETag: etag, Vary: entry.headers.vary ?? "" }).end();
+				// What a 200 would say of how long it lasts (RFC 9110 15.4.5).
+				const { vary = "", "cache-control": lasts = "" } = entry.headers;
+				response.writeHead(304, { etag, vary, "cache-control": lasts }).end();
 				return true;
 			}
 			if (coding === "br" && !entry.isRecompressed) {
