@@ -9,6 +9,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
+import { type CancelNotice, cancelNotice } from "./cancel-help.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { backByHand } from "./refund-on-cancelling.ts";
 import { useWhoIsNotified } from "./use-is-notified.ts";
@@ -33,11 +34,12 @@ export function CancelSelectedDialog({
 	const isNotified = useWhoIsNotified();
 	const { methods } = usePageTexts(paymentOnDeliveryTexts);
 	const count = orders.length;
-	const withAccount = orders.filter(({ customerId }) => customerId !== null);
-	const guests = orders.filter(({ customerId }) => customerId === null);
+	const hearing = (notice: CancelNotice) =>
+		orders.filter((order) => cancelNotice(order, isNotified(order)) === notice);
 	const numbersOf = (some: readonly AdminOrderView[]) => some.map(({ orderId }) => shortNumber(orderId)).join(", ");
-	const texted = numbersOf(guests.filter(isNotified));
-	const notNotified = numbersOf(guests.filter((order) => !isNotified(order)));
+	const withReason = hearing("with-reason").length;
+	const texted = numbersOf(hearing("text-message"));
+	const notNotified = numbersOf(hearing("none"));
 	const byHand = orders.map((order) => ({ ...backByHand(order), number: shortNumber(order.orderId) }));
 	const arrived = byHand.flatMap(({ number, method, arrived = 0 }) =>
 		method && arrived > 0 ? `${number} ${formatRupees(arrived)} (${methods[method]})` : [],
@@ -64,7 +66,7 @@ export function CancelSelectedDialog({
 			onClose={onClose}
 			onSubmit={give}
 		>
-			{withAccount.length > 0 && <p>{texts.cancelManyHelp(withAccount.length)}</p>}
+			{withReason > 0 && <p>{texts.cancelManyHelp(withReason)}</p>}
 			{texted && <p className="wrap-anywhere">{texts.textThese(texted)}</p>}
 			{notNotified && <p className="wrap-anywhere">{texts.tellThese(notNotified)}</p>}
 			{arrived.length > 0 && (
