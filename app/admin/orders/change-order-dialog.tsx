@@ -23,7 +23,15 @@ import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { WhenWanted } from "../counter/when-wanted.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { AddDish } from "./add-dish.tsx";
-import { type DraftLine, differenceTo, draftOf, lineKey, totalOf, uncheckedToReturn } from "./change-order-draft.ts";
+import {
+	type DraftLine,
+	differenceTo,
+	draftOf,
+	itemsOf,
+	lineKey,
+	totalOf,
+	uncheckedToReturn,
+} from "./change-order-draft.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { useIsNotified } from "./use-is-notified.ts";
@@ -63,11 +71,11 @@ export function ChangeOrderDialog({
 	async function save(event: FormEvent) {
 		event.preventDefault();
 		const json = {
-			items: lines.map(({ name, size, quantity }) => ({ name, size, quantity })),
+			items: itemsOf(lines),
 			reason: reason.trim(),
 			totalAmount: total,
 			was: {
-				items: seen.items.map(({ name, size, quantity }) => ({ name, size, quantity })),
+				items: itemsOf(seen.items),
 				note: seen.note,
 				deliveryAddress: seen.deliveryAddress,
 				dueAt: seen.dueAt ?? null,

@@ -3,6 +3,7 @@ import { rupees } from "../../../domain/money.ts";
 import { type AmountDifference, differenceOf } from "../../../domain/orders/change-order.ts";
 import { arrivedAtCounter } from "../../../domain/payments/paid-at-counter.ts";
 import { addedGst } from "../../../domain/pricing/gst.ts";
+import type { CartLine } from "../../../domain/pricing/quote.ts";
 import { counterMoneyOf } from "./refund-on-cancelling.ts";
 
 /** A line of an order being changed. */
@@ -61,4 +62,9 @@ export function differenceTo(order: AdminOrderView, total: number): AmountDiffer
 export function uncheckedToReturn(order: AdminOrderView, total: number): number {
 	if (order.doorPayment?.state !== "unverified") return 0;
 	return Math.max(0, Math.min(order.payOnDelivery, order.totalAmount - total));
+}
+
+/** Lines as a change of an order sends them. */
+export function itemsOf(lines: readonly CartLine[]): CartLine[] {
+	return lines.map(({ name, size, quantity }) => ({ name, size, quantity }));
 }
