@@ -19,7 +19,7 @@ export const UNSTARTED_STATUSES = ["Pending", "Confirmed"] as const satisfies re
 
 /** Whether nobody has begun to cook an order of this status. */
 export function isUnstarted(status: OrderStatus): boolean {
-	return status === "Pending" || status === "Confirmed";
+	return UNSTARTED_STATUSES.some((unstarted) => unstarted === status);
 }
 
 /** Orders that are neither Delivered nor Cancelled are active (specification 5.2). */
