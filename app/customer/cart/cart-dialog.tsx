@@ -121,7 +121,7 @@ export function CartDialog({ cart, checkout }: { cart: Cart; checkout: Checkout 
 						</>
 					)}
 					<TipButtons tip={checkout.tip} isPickup={isPickup} onChange={checkout.setTip} />
-					{!isCutOff && <QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />}
+					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</div>
 			)}
 		</Dialog>

@@ -74,7 +74,7 @@ export function CheckoutSheet({ checkout }: { checkout: Checkout }) {
 				>
 					<OrderLines cart={cart} quote={isCutOff ? null : quote.quote} />
 					<OrderNoteOfCart />
-					{!isCutOff && <QuoteSummary {...quote} isPickup={isPickup} onRetry={quote.retry} />}
+					{!isCutOff && <QuoteSummary {...quote} onRetry={quote.retry} />}
 				</CheckoutPart>
 				{who === null && needsPin && !isPickup && login.mode === "signup" && (
 					<Suspense fallback={<MapWaiting />}>

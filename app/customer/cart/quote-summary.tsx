@@ -1,5 +1,4 @@
-import { type ComponentProps, useState } from "react";
-import type { QuoteView } from "../../../contract/quote-schemas.ts";
+import type { ComponentProps } from "react";
 import { formatRupees } from "../../../domain/money.ts";
 import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useCartTexts } from "../../texts/cart-texts.ts";
@@ -7,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PriceSummary } from "../../ui/price-summary.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import type { PricedCart } from "./use-quote.ts";
 
 /**
  * The server's bill for the cart: grey placeholders before the first quote, the last one dimmed while a newer one
@@ -17,22 +17,16 @@ export function QuoteSummary({
 	pending,
 	hasFailed,
 	refused,
-	isPickup = false,
 	onRetry,
 }: {
-	quote: QuoteView | null;
+	quote: PricedCart | null;
 	pending: boolean;
 	hasFailed: boolean;
 	refused: readonly unknown[];
-	isPickup?: boolean;
 	onRetry: () => void;
 }) {
 	const texts = useCartTexts();
 	const totalNote = usePricesInclude(quote ?? {});
-	// Figures that are still shown are those of the earlier choice: without its fee the rows would not add up.
-	const [wasPickup, setWasPickup] = useState(isPickup);
-	if (!pending && wasPickup !== isPickup) setWasPickup(isPickup);
-	const hasFee = !(pending ? wasPickup : isPickup);
 	if (hasFailed && !pending) {
 		const retry = (
 			<Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
@@ -44,15 +38,15 @@ export function QuoteSummary({
 	if (!quote) return refused.length > 0 ? null : <SummarySkeleton />;
 	const rows: ComponentProps<typeof PriceSummary>["rows"][number][] = [
 		{ label: texts.subtotal, rupees: quote.subtotal },
-		...(hasFee
-			? [
+		...(quote.isPickup
+			? []
+			: [
 					{
 						label: quote.isLowestFee ? texts.deliveryFeeFrom : texts.deliveryFee,
 						rupees: quote.deliveryFee,
 						note: quote.toFreeDelivery && texts.toFreeDelivery(formatRupees(quote.toFreeDelivery)),
 					},
-				]
-			: []),
+				]),
 		...gstRow(texts.gst(quote.gstPercent), quote),
 	];
 	if (quote.tip > 0) rows.push({ label: texts.tip, rupees: quote.tip });

@@ -7,8 +7,8 @@ import type { Coordinates } from "../../format/coordinates.ts";
 import type { FulfilmentChoice } from "./use-fulfilment.ts";
 
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
-/** A price and, if asked for, in how many minutes an order placed now would arrive. */
-export type PricedCart = QuoteView & { promisedMinutes?: number | null };
+/** A price, whether it is for pickup and, if asked for, in how many minutes an order placed now would arrive. */
+export type PricedCart = QuoteView & { isPickup: boolean; promisedMinutes?: number | null };
 /** The destination is outside the delivery area, with its distance; the price is then that of a place inside. */
 export type Outside = { distanceKm: number; upToKm: number | null };
 type Answer = {
@@ -44,6 +44,7 @@ export function useQuote(
 	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
 	const place = to && { deliveryCoordinates: to };
 	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...fulfilment, ...place });
+	const isPickup = fulfilment.fulfilment === "pickup";
 	const asking = isAsked && cart.length > 0 ? `${attempt} ${body}` : null;
 
 	const askedBefore = useRef<string | null>(null);
@@ -69,10 +70,14 @@ export function useQuote(
 	 * Takes the fresh quote or the refused lines of an order's refusal; the remaining lines are then priced without
 	 * them.
 	 */
-	const learn = useCallback((news: { quote?: QuoteView; refused?: RefusedLine[] }) => {
-		setAnswer((last) => ({ ...last, ...news, hasFailed: false }));
-		if (news.refused) setAttempt((last) => last + 1);
-	}, []);
+	const learn = useCallback(
+		({ quote, refused }: { quote?: QuoteView; refused?: RefusedLine[] }) => {
+			const news = { ...(quote && { quote: { ...quote, isPickup } }), ...(refused && { refused }) };
+			setAnswer((last) => ({ ...last, ...news, hasFailed: false }));
+			if (refused) setAttempt((last) => last + 1);
+		},
+		[isPickup],
+	);
 	const pending = asking !== null && answer.asked !== asking;
 	const isSettled = asking !== null && !pending && !answer.hasFailed && answer.refused.length === 0;
 	return { ...answer, pending, isSettled, retry, learn };
@@ -95,9 +100,10 @@ export function linesOf(cart: Cart) {
 /** If lines are refused, the price is that of the others. */
 async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answer, "asked">> {
 	const json = JSON.parse(body);
+	const priced = (quote: QuoteView): PricedCart => ({ ...quote, isPickup: json.fulfilment === "pickup" });
 	try {
 		const response = await api.quote.$post({ json }, { init: { signal } });
-		if (response.ok) return { ...NOTHING, quote: await response.json() };
+		if (response.ok) return { ...NOTHING, quote: priced(await response.json()) };
 		const { code, lines, distanceKm, upToKm = null } = await refusalOf(response);
 		if (code === "outside-area" && distanceKm !== undefined) {
 			const { deliveryCoordinates: _outside, ...anywhere } = json;
@@ -109,7 +115,7 @@ async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answe
 		const items = json.items.filter((item: RefusedLine) => !isRefused(item));
 		const rest =
 			items.length > 0 ? await api.quote.$post({ json: { ...json, items } }, { init: { signal } }) : null;
-		return { ...NOTHING, quote: rest?.ok ? await rest.json() : null, refused: lines };
+		return { ...NOTHING, quote: rest?.ok ? priced(await rest.json()) : null, refused: lines };
 	} catch {
 		return { ...NOTHING, hasFailed: true };
 	}
