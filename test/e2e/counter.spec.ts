@@ -72,7 +72,9 @@ for (const { name, width, height, number, stranger } of sizes) {
 test("staff are told that a guest gets no message and what to give back, and no payment is requested twice", async ({
 	page,
 	shop,
+	expectConsole,
 }) => {
+	expectConsole(/ERR_FAILED/);
 	await logInOwner(page, shop);
 	const { call } = await owner(shop);
 	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 1 }];
@@ -83,6 +85,11 @@ test("staff are told that a guest gets no message and what to give back, and no 
 	const dialog = page.getByRole("dialog", { name: "Cancel this order?" });
 	await expect(dialog).toContainText("This customer gets no message: please tell them yourself.");
 	await expect(dialog).toContainText("₹131 was paid in cash: give it back from the drawer.");
+	await page.route("**/status", (route) => route.abort(), { times: 1 });
+	await dialog.getByRole("button", { name: "Cancel the order" }).click();
+	const failure = "Network error. Please try again.";
+	await expect(dialog.getByText(failure)).toBeVisible();
+	await expect(page.getByText(failure)).toHaveCount(1);
 	await dialog.getByRole("button", { name: "Cancel the order" }).click();
 	await expect(page.getByRole("heading", { name: "Cash, given back" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "No, it was UPI" })).toHaveCount(0);

@@ -25,16 +25,17 @@ export function HideButton({
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const label = order.isHidden ? texts.showAgain : texts.hide;
-	const { run, busy, problem } = useAction();
+	const { run, busy, problem, forget } = useAction();
 	const [isAsking, setAsking] = useState(false);
 
 	async function setHidden(hidden: boolean) {
-		const isDone = await run(async () => {
+		const call = async () => {
 			const reply = await adminApi.orders[":id"].hidden.$put({ param: { id: order._id }, json: { hidden } });
 			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverTime());
 			if (reply.ok && !hidden) forgetAction("hidden", order._id);
 			return reply;
-		});
+		};
+		const isDone = await run(call, { inPlace: isAsking });
 		if (isDone) setAsking(false);
 		keepFocus();
 	}
@@ -57,7 +58,10 @@ export function HideButton({
 			</Button>
 			<ConfirmDialog
 				open={isAsking}
-				onClose={() => setAsking(false)}
+				onClose={() => {
+					forget();
+					setAsking(false);
+				}}
 				title={texts.hideTitle}
 				confirmLabel={texts.hideIt}
 				busy={busy}

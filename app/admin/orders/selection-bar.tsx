@@ -33,11 +33,12 @@ export function SelectionBar({ selection, isBesideHeading }: { selection: Select
 		const ids = orders.map(({ _id }) => _id);
 		const totalAmounts = orders.map(({ totalAmount }) => totalAmount);
 		let outcome: CancelledOrders | undefined;
-		const isDone = await run(async () => {
+		const call = async () => {
 			const reply = await adminApi.orders.admin.cancel.$put({ json: { ids, totalAmounts, reason } });
 			if (reply.ok) outcome = await reply.json();
 			return reply;
-		});
+		};
+		const isDone = await run(call, { inPlace: true });
 		if (!isDone || !outcome) return;
 		setAsked(null);
 		clear();

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { asksForReason, nextStatuses, ordinarySteps } from "../../../domain/orders/order-moves.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
@@ -10,6 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { selectLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
+import { toast } from "../../ui/toast.ts";
 import { acceptTexts } from "./accept-texts.ts";
 import { statusAction, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
@@ -48,6 +49,10 @@ export function StatusControl({
 	if (asked && problem && asked.from !== status) {
 		setAsked(nextStatuses("admin", status).includes(asked.to) ? { from: status, to: asked.to } : null);
 	}
+	// The dialog shows a refusal itself, as long as it is open.
+	useEffect(() => {
+		if (problem && problem.code !== "signed-out" && asked === null) toast.error(problem.message);
+	}, [problem, asked]);
 	// A customer who chose a time was promised that time.
 	const proposedMinutes = order.dueAt === undefined ? proposed : undefined;
 
@@ -68,7 +73,7 @@ export function StatusControl({
 			...{ status: to, from, ...(reason && { reason }), ...(minutes !== undefined && { minutes }) },
 			...(to === "Cancelled" && { totalAmount: order.totalAmount }),
 		};
-		const isDone = await run(async () => {
+		const call = async () => {
 			const reply = await adminApi.orders[":id"].status.$put({ param: { id: order._id }, header: {}, json });
 			if (reply.ok) {
 				const { order: moved, overfull } = await reply.json();
@@ -76,7 +81,8 @@ export function StatusControl({
 				tellOverfull(overfull, texts);
 			}
 			return reply;
-		});
+		};
+		const isDone = await run(call, { inPlace: true });
 		setTarget(null);
 		if (isDone) setAsked(null);
 		keepFocus();
@@ -125,7 +131,10 @@ export function StatusControl({
 					step={asked}
 					busy={busy}
 					problem={problem?.message}
-					onClose={() => setAsked(null)}
+					onClose={() => {
+						forget();
+						setAsked(null);
+					}}
 					onGiven={(reason) => void move(asked, { reason })}
 				/>
 			)}

@@ -36,7 +36,7 @@ export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable 
 
 	async function decline() {
 		const call = () => adminApi.prebookings[":id"].decline.$put({ param: { id: _id }, json: { reason } });
-		if (!(await action.run(call, { done: texts.declined(orderId) }))) return;
+		if (!(await action.run(call, { done: texts.declined(orderId), inPlace: true }))) return;
 		close();
 		// The card with the pressed button is gone.
 		keepFocus();
@@ -87,11 +87,12 @@ export function CancelForClosureDialog({
 		const refused: string[] = [];
 		for (let next = 0; next < prebookings.length; next += MAX_DECLINED_AT_ONCE) {
 			const ids = prebookings.slice(next, next + MAX_DECLINED_AT_ONCE).map(({ _id }) => _id);
-			const isDone = await action.run(async () => {
+			const decline = async () => {
 				const reply = await adminApi.prebookings.decline.$put({ json: { ids, reason: told } });
 				if (reply.ok) refused.push(...(await reply.json()).refused.map(({ id }) => id));
 				return reply;
-			});
+			};
+			const isDone = await action.run(decline, { inPlace: true });
 			if (!isDone) return;
 		}
 		const cancelled = prebookings.length - refused.length;

@@ -24,15 +24,13 @@ export function OpenPrebookings({
 	const today = shopDay(useShop().serverNow).date;
 	const [asked, setAsked] = useState<{ action: "convert" | "decline"; prebooking: PrebookingView } | null>(null);
 	const close = () => setAsked(null);
-	if (prebookings.length === 0) {
-		return (
-			<EmptyState icon="calendar" title={texts.noPrebookings}>
-				{texts.noneHelp}
-			</EmptyState>
-		);
-	}
 	return (
 		<div className="grid grid-cols-1 gap-8">
+			{prebookings.length === 0 && (
+				<EmptyState icon="calendar" title={texts.noPrebookings}>
+					{texts.noneHelp}
+				</EmptyState>
+			)}
 			{bookedDays(prebookings, today, cut, language).map((day) => (
 				<DaySection key={day.key} day={day}>
 					{day.prebookings.map((prebooking) => (

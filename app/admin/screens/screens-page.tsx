@@ -35,7 +35,7 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 	async function end() {
 		if (!ending) return;
 		const call = () => adminApi.kitchen.screens[":id"].$delete({ param: { id: ending._id } });
-		if (await action.run(call, { done: texts.isLoggedOut(ending.name) })) setEnding(null);
+		if (await action.run(call, { done: texts.isLoggedOut(ending.name), inPlace: true })) setEnding(null);
 		keepFocus();
 	}
 
@@ -68,7 +68,10 @@ export default function ScreensPage({ loaderData: { screens } }: Route.Component
 			</div>
 			<ConfirmDialog
 				open={ending !== null}
-				onClose={() => setEnding(null)}
+				onClose={() => {
+					action.forget();
+					setEnding(null);
+				}}
 				title={texts.logOutThisKitchenScreen}
 				confirmLabel={texts.logOut}
 				danger
