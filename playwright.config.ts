@@ -8,7 +8,8 @@ export default defineConfig({
 	fullyParallel: true,
 	workers: 2,
 	retries: 0,
-	timeout: 60_000,
+	// Only a hang reaches it.
+	timeout: 180_000,
 	// A slow machine may need time for a password's hash; a page that is ready at once costs no time.
 	expect: { timeout: 10_000 },
 	reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],

@@ -65,7 +65,6 @@ const BY_DOCUMENT_ONLY = ["/home", "/?q=pizza", "/no-such-page", "/offline"];
 
 test.describe("in English and Tamil, on a phone and on a desk, by day and by night", () => {
 	test.use({ viewport: SIZES.phone, colorScheme: "light" });
-	test.beforeEach(() => test.slow());
 
 	for (const [which, paths] of Object.entries(PAGES)) {
 		test(`${which} are accessible and do not scroll sideways`, async ({ page, shop, expectConsole }) => {

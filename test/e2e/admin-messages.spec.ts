@@ -6,7 +6,6 @@ import { expect, follow, test } from "./shop.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
 test("the owner sets a daily limit for text messages, and sees when it is reached", async ({ newVisitor }) => {
-	test.slow();
 	const sms = await startHook();
 	const shop = await startShop({ SMS_WEBHOOK_URL: sms.url });
 	const page = await newVisitor();

@@ -51,7 +51,6 @@ const PAGES = {
 
 for (const [which, pages] of Object.entries(PAGES)) {
 	test(`whatever people write is shown to the owner as text, and fits: ${which}`, async ({ page, request, shop }) => {
-		test.slow();
 		const said: string[] = [];
 		page.on("dialog", (dialog) => {
 			said.push(dialog.message());

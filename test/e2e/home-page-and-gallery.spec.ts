@@ -38,7 +38,6 @@ test.describe("the home page", () => {
 		test("reads both phrases to a screen reader, and types them on screen without moving the page", async ({
 			page,
 		}) => {
-			test.slow();
 			await stopTheClock(page, "/home");
 			const heading = page.getByRole("heading", { level: 1 });
 			await expect(heading).toHaveAccessibleName(

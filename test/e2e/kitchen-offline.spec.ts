@@ -14,7 +14,6 @@ test("the kitchen keeps cooking without a signal: the board opens, taps wait and
 	shop,
 	expectConsole,
 }) => {
-	test.slow();
 	expectConsole(/409/);
 	const [selvi, anbu] = [await orderOfSomebodyNew(shop, "Selvi"), await orderOfSomebodyNew(shop, "Anbu")];
 	await logInCook(cook, shop);

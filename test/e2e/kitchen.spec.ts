@@ -163,7 +163,6 @@ test("the kitchen's pages are accessible and fit on a phone and on a tablet, by 
 	shop,
 	request,
 }) => {
-	test.slow();
 	await finishEarlierOrders(shop);
 	const customer = { request };
 	await signUp(customer, { ...aPerson("Long"), name: "Venkatanarasimharajuvaripeta Subramanian" });

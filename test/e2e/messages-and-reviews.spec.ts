@@ -193,7 +193,6 @@ test("the rating opens by itself after a delivery; the public review does not sh
 	request,
 	shop,
 }) => {
-	test.slow();
 	const person = await signUp(page, aPerson("Kalyani"));
 	const order = await placeOrder(page);
 	const { move } = await owner(shop);
@@ -289,7 +288,6 @@ test("the rating waits until the other dialog is closed, may be put off, and say
 });
 
 test("reviews are listed twelve at a time, with the owner's answer below", async ({ page: visitor, shop, request }) => {
-	test.slow();
 	const customer = { request };
 	await signUp(customer, aPerson("Yamuna"));
 	const { move, call } = await owner(shop);

@@ -6,8 +6,6 @@ import { tellOffline } from "./signal.ts";
 import { expectSound } from "./sound.ts";
 
 test.use({ serviceWorkers: "allow" });
-// Each test installs a worker, and waits for effects of a cut line that take time.
-test.beforeEach(() => test.slow());
 
 const OFFLINE = "You are offline";
 const AWAY = "The shop can’t be reached right now";

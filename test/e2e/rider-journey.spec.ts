@@ -23,7 +23,6 @@ test("three devices follow an order to its feedback, through a stairwell without
 	shop,
 	expectConsole,
 }) => {
-	test.slow();
 	// The browser logs the requests that fail.
 	expectConsole(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK/);
 	// The alarm shows only as many orders as fit.

@@ -10,7 +10,6 @@ const ONE_WAITS = "1 action waiting for a connection";
 
 test.describe("with a worker", () => {
 	test.use({ serviceWorkers: "allow" });
-	test.beforeEach(() => test.slow());
 
 	test("in a stairwell the page opens, the action waits, and is done once when the signal is back", async ({
 		page,

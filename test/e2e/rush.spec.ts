@@ -17,7 +17,6 @@ test("in a rush of 30 orders a dish runs out, an order changes twice, the printe
 	shop,
 	expectConsole,
 }) => {
-	test.slow();
 	expectConsole(/409/);
 	const { call } = await owner(shop);
 	const printer = await startPrinter();

@@ -143,7 +143,6 @@ test("the sheet can be filled in and confirmed with the keyboard alone, in Tamil
 	shop,
 	newVisitor,
 }) => {
-	test.slow();
 	await context.addCookies([{ name: "language", value: "ta", url: shop.url }]);
 	const person = { ...aPerson("Long"), name: LONG_NAME, address: LONG_ADDRESS };
 	const sheet = await toSheet(page, ta, "சிக்கன் பிரியாணி");

@@ -306,7 +306,6 @@ test.describe("in a shop that sends email", () => {
 	test("in a shop that requires a second factor, a member without one is asked to set one up and then continues", async ({
 		browser,
 	}) => {
-		test.slow();
 		const context = await browser.newContext({ baseURL: shop.url });
 		try {
 			const page = await context.newPage();

@@ -103,7 +103,6 @@ test("the owner reads the admin in Tamil, on a phone and on a desk, and no page 
 	expectConsole,
 	request,
 }) => {
-	test.slow();
 	// The unknown page, and the invalid price.
 	expectConsole(/404|422/);
 	const customer = { request };
