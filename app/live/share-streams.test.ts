@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { shareStreams } from "./share-streams.ts";
 
 type OpenTab = { isCrowded: boolean; turnTo(): void; close(): void; crash(): void };
@@ -43,39 +43,30 @@ afterEach(() => {
 
 test("of seven tabs the five last in front keep their streams", async () => {
 	const [first, second, third, ...others] = Array.from({ length: 7 }, () => openTab()) as [OpenTab, OpenTab, OpenTab];
-	await vi.waitFor(() => expect(withStreams(first, second, third, ...others).filter(Boolean)).toHaveLength(5), {
-		timeout: 30_000,
-	});
+	await expect.poll(() => withStreams(first, second, third, ...others).filter(Boolean)).toHaveLength(5);
 	expect(withStreams(first, second, third)).toEqual([false, false, true]);
 	first.turnTo();
 	expect(first.isCrowded).toBe(false);
-	await vi.waitFor(
-		() =>
-			expect(withStreams(first, second, third, ...others)).toEqual([
-				true,
-				false,
-				false,
-				...others.map(() => true),
-			]),
-		{ timeout: 30_000 },
-	);
+	await expect
+		.poll(() => withStreams(first, second, third, ...others))
+		.toEqual([true, false, false, ...others.map(() => true)]);
 });
 
 test("tabs opened in the background leave the front one its stream", async () => {
 	const front = openTab();
 	const behind = Array.from({ length: 6 }, () => openTab(false));
-	await vi.waitFor(() => expect(withStreams(...behind).filter(Boolean)).toHaveLength(4), { timeout: 30_000 });
+	await expect.poll(() => withStreams(...behind).filter(Boolean)).toHaveLength(4);
 	expect(front.isCrowded).toBe(false);
 });
 
 test.each(["close", "crash"] as const)("once others %s, a tab has its stream again", async (end) => {
 	const first = openTab();
 	const others = Array.from({ length: 5 }, () => openTab());
-	await vi.waitFor(() => expect(first.isCrowded).toBe(true), { timeout: 30_000 });
+	await expect.poll(() => first.isCrowded).toBe(true);
 	for (const tab of others.slice(0, 2)) tab[end]();
 	// A crashed tab has told nobody: the next tab that opens asks.
 	openTab(false);
-	await vi.waitFor(() => expect(first.isCrowded).toBe(false), { timeout: 30_000 });
+	await expect.poll(() => first.isCrowded).toBe(false);
 });
 
 test("a tab brought to the front repeatedly, or reloaded, counts once", async () => {
@@ -87,6 +78,6 @@ test("a tab brought to the front repeatedly, or reloaded, counts once", async ()
 	}
 	Array.from({ length: 3 }, () => openTab());
 	const asked = openTab(false);
-	await vi.waitFor(() => expect(asked.isCrowded).toBe(true), { timeout: 30_000 });
+	await expect.poll(() => asked.isCrowded).toBe(true);
 	expect(quiet.isCrowded).toBe(false);
 });

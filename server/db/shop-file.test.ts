@@ -15,7 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, expect, inject, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, inject, test } from "vitest";
 import { copySqlite, isInUse } from "../backups/sqlite-backup.ts";
 import { appendEvent, THE_SHOP } from "./append-event.ts";
 import { migrate } from "./migrate.ts";
@@ -87,7 +87,7 @@ onSqlite("an idle shop moves its log into the file and empties it", async () => 
 	const storage = await openShop();
 	await happen(storage, 200);
 	expect(statSync(`${file}-wal`).size).toBeGreaterThan(0);
-	await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 30_000, interval: 100 });
+	await expect.poll(() => statSync(`${file}-wal`).size, { interval: 100 }).toBe(0);
 	const copy = join(folder, "copy.db");
 	copyFileSync(file, copy);
 	expect(countIn(copy)).toBe(200);
@@ -101,7 +101,7 @@ onSqlite("a log that grew during a long read is short again after it", async () 
 	reader.prepare("SELECT count(*) FROM events").get();
 	await happen(storage, 300);
 	reader.close();
-	await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 30_000, interval: 100 });
+	await expect.poll(() => statSync(`${file}-wal`).size, { interval: 100 }).toBe(0);
 });
 
 onSqlite("no write is acknowledged after the file was deleted, moved away or replaced", async () => {
@@ -122,7 +122,7 @@ onSqlite("no write is acknowledged after the file was deleted, moved away or rep
 onSqlite("a deleted folder is noticed within a second or so, even without a write, and reported once", async () => {
 	const storage = await openShop();
 	rmSync(folder, { recursive: true });
-	await vi.waitFor(() => expect(storage.trouble?.()).toContain("is gone"), { timeout: 30_000 });
+	await expect.poll(() => storage.trouble?.()).toContain("is gone");
 	await expect(happen(storage, 1)).rejects.toBeInstanceOf(StorageBusy);
 	await expect(happen(storage, 1)).rejects.toBeInstanceOf(StorageBusy);
 	expect(warnings).toHaveLength(1);
@@ -132,7 +132,7 @@ onSqlite("the content of a log that was deleted while the shop runs is saved int
 	const storage = await openShop();
 	await happen(storage, 50);
 	rmSync(`${file}-wal`);
-	await vi.waitFor(() => expect(countIn(copyOf(file))).toBe(50), { timeout: 30_000 });
+	await expect.poll(() => countIn(copyOf(file))).toBe(50);
 	await expect(happen(storage, 1)).rejects.toBeInstanceOf(StorageBusy);
 });
 
@@ -190,7 +190,7 @@ onSqlite(
 	async () => {
 		const storage = await openShop();
 		await happen(storage, 10);
-		await vi.waitFor(() => expect(statSync(`${file}-wal`).size).toBe(0), { timeout: 30_000, interval: 100 });
+		await expect.poll(() => statSync(`${file}-wal`).size, { interval: 100 }).toBe(0);
 		await happen(storage, 10);
 		const early = copyOf(file);
 		const log = copyOf(`${file}-wal`);
@@ -223,9 +223,7 @@ onSqlite.each(commands)(
 	async (_, work) => {
 		const storage = await openShop();
 		await happen(storage, 10);
-		await vi.waitFor(() => expect(lastRunIn(copyOf(`${file}.lock`))).toEqual({ last_event: 10 }), {
-			timeout: 30_000,
-		});
+		await expect.poll(() => lastRunIn(copyOf(`${file}.lock`))).toEqual({ last_event: 10 });
 		const killed = [file, `${file}-wal`, `${file}.lock`].map((path) => [path, copyOf(path)] as const);
 		await storage.close();
 		const bringBack = () => {

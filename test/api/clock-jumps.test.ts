@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { watchTime } from "../../server/menu/watch-time.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
 import { tellDueOrders } from "../../server/slots/watch-later-orders.ts";
@@ -29,7 +29,7 @@ const isOffered = async (name: string) => {
 	const dishes: { name: string; availableToday: boolean }[] = (await world.call("GET", "/api/dishes")).body as never;
 	return dishes.find((dish) => dish.name === name)?.availableToday;
 };
-const followed = (seconds: number) => vi.waitFor(() => expect(warned.at(-1)).toEqual({ seconds }), { timeout: 30_000 });
+const followed = (seconds: number) => expect.poll(() => warned.at(-1)).toEqual({ seconds });
 
 describe("a machine's clock that jumps", () => {
 	it("forward, as after a sleep: open pages hear of the new day within a second or two, and the log has it", async () => {
@@ -37,7 +37,7 @@ describe("a machine's clock that jumps", () => {
 		world.shop.cache.onChange(() => news++);
 		world.wait(DAY);
 		await followed(DAY);
-		await vi.waitFor(() => expect(news).toBeGreaterThan(0), { timeout: 30_000 });
+		await expect.poll(() => news).toBeGreaterThan(0);
 		expect((await world.shop.cache.known()).day.date).toBe("2026-11-22");
 	});
 
@@ -48,7 +48,7 @@ describe("a machine's clock that jumps", () => {
 		expect(await isOffered(special)).toBe(true);
 		world.wait(-DAY);
 		await followed(-DAY);
-		await vi.waitFor(async () => expect(await isOffered(special)).toBe(false), { timeout: 30_000 });
+		await expect.poll(() => isOffered(special)).toBe(false);
 	});
 
 	it("back by a day: an order can be cancelled no longer than before, and a new one for the usual time", async () => {
@@ -83,11 +83,9 @@ describe("a machine's clock that jumps", () => {
 		world.wait(-DAY);
 		await followed(-DAY);
 		const printer = read.selectFrom("printers").select("next_at");
-		await vi.waitFor(
-			async () =>
-				expect((await printer.executeTakeFirstOrThrow()).next_at).toBeLessThanOrEqual(world.shop.clock.now()),
-			{ timeout: 30_000 },
-		);
+		await expect
+			.poll(async () => (await printer.executeTakeFirstOrThrow()).next_at)
+			.toBeLessThanOrEqual(world.shop.clock.now());
 		const told = read.selectFrom("events").select("kind").where("kind", "=", "order-due");
 		expect(await told.execute()).toHaveLength(1);
 		world.set("2026-11-21T07:30:00.000Z");
@@ -114,7 +112,7 @@ describe("a machine's clock that jumps", () => {
 		world.wait(-2 * 3600);
 		await followed(-2 * 3600);
 		const rings = world.shop.storage.read.selectFrom("notifications").select("id").where("kind", "=", "order-ring");
-		await vi.waitFor(async () => expect(await rings.execute()).toEqual([]), { timeout: 30_000 });
+		await expect.poll(() => rings.execute()).toEqual([]);
 		expect(await rung()).toBe(1);
 		world.wait(2 * 3600);
 		expect(await rung()).toBe(2);
@@ -137,7 +135,7 @@ describe("a machine's clock that jumps", () => {
 		world.wait(-DAY);
 		await followed(-DAY);
 		const unseen = world.shop.storage.read.selectFrom("prebookings").select("id").where("seen_at", "is", null);
-		await vi.waitFor(async () => expect(await unseen.execute()).toHaveLength(1), { timeout: 30_000 });
+		await expect.poll(() => unseen.execute()).toHaveLength(1);
 		world.wait(DAY);
 		expect(await isNamed(kala)).toBe(true);
 	});
@@ -155,10 +153,7 @@ describe("a machine's clock that jumps", () => {
 					.select((row) => row.fn.max("locked_until").as("at"))
 					.executeTakeFirst()
 			)?.at;
-		await vi.waitFor(
-			async () => expect(await lockedUntil()).toBeLessThanOrEqual(world.shop.clock.now() + 300_000),
-			{ timeout: 30_000 },
-		);
+		await expect.poll(() => lockedUntil()).toBeLessThanOrEqual(world.shop.clock.now() + 300_000);
 		world.wait(5 * 60 + 1);
 		expect((await logIn("kuskaplate1")).status).toBe(200);
 	});
@@ -176,7 +171,7 @@ describe("a machine's clock that jumps", () => {
 			.selectFrom("login_attempts")
 			.select("locked_until")
 			.where("locked_until", ">", other.shop.clock.now() + 300_000);
-		await vi.waitFor(async () => expect(await lock.execute()).toEqual([]), { timeout: 30_000 });
+		await expect.poll(() => lock.execute()).toEqual([]);
 		other.wait(5 * 60 + 1);
 		expect((await logIn(PASSWORD)).status).toBe(200);
 		await other.close();

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Slot, slotMinutes, slotsIssue } from "../../domain/hours/opening-slots.ts";
 import { watchTime } from "../../server/menu/watch-time.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
@@ -350,7 +350,7 @@ describe("a shop that follows its hours", () => {
 			world.wait(1);
 			// Also if somebody asks before the shop itself has looked at its clock.
 			if (whoLooks === "somebody") expect((await status()).isOpen).toBe(true);
-			await vi.waitFor(() => expect(told).toHaveLength(1), { timeout: 30_000 });
+			await expect.poll(() => told).toHaveLength(1);
 			expect((await world.shop.cache.known()).changesAt).toBe(Date.parse("2026-11-23T15:00:00+05:30"));
 			// A page that was rendered before and connects only now is told as well.
 			const stream = await world.app.request("http://localhost:3000/api/events", {

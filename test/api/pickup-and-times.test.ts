@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tipDays } from "../../server/cash/tip-days.ts";
 import { placesTaken } from "../../server/slots/slot-places.ts";
 import { tellDueOrders, watchLaterOrders } from "../../server/slots/watch-later-orders.ts";
@@ -309,7 +309,7 @@ describe("a chosen time", () => {
 			oldestPlacedAt: "2026-11-21T07:30:00.000Z",
 			orders: [{ orderId, dueAt: HALF_PAST_ONE, orderDate: "2026-11-21T07:30:00.000Z" }],
 		});
-		await vi.waitFor(() => expect(told).toEqual(["order-due"]), { timeout: 30_000 });
+		await expect.poll(() => told).toEqual(["order-due"]);
 		stop();
 		// Announced once, whichever process looks.
 		await Promise.all([tellDueOrders(world.shop), tellDueOrders(world.shop)]);

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { ok, refuse } from "../../domain/result.ts";
 import type { Backups } from "../../server/backups/back-up-in-process.ts";
 import { backUpWhenDue } from "../../server/backups/nightly-backups.ts";
@@ -281,13 +281,8 @@ onPostgres("three processes on one database", () => {
 		};
 		const manager = await worlds[1].staff("manager", "Hours");
 		await at(worlds[1], manager, "PUT", "/api/store/hours", { followHours: true });
-		await vi.waitFor(
-			async () => {
-				for (const { shop } of worlds)
-					expect((await shop.cache.current()).calendar.hours.followHours).toBe(true);
-			},
-			{ timeout: 30_000 },
-		);
+		for (const { shop } of worlds)
+			await expect.poll(async () => (await shop.cache.current()).calendar.hours.followHours).toBe(true);
 		const all = (isOpen: boolean, status: number) => worlds.map(() => [isOpen, status]);
 		expect(await bySecond("09:59:59")).toEqual(all(false, 409));
 		expect(await bySecond("10:00:00")).toEqual(all(true, 201));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bearer } from "../request-headers.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { type Hook, startHook } from "../servers/hook.ts";
@@ -81,14 +81,9 @@ describe("a chunked body", () => {
 		const begun = await chunked("/api/create-order", { amount: totalAmount, draft }, { headers: bearer(token) });
 		expect(begun.status).toBe(200);
 		provider.control.pay((await json(begun)).id);
-		const paid = await vi.waitFor(
-			() => {
-				const found = proxy.requests.find(({ body }) => body.includes('"payment.captured"'));
-				if (!found) throw new Error("the provider has not told yet");
-				return found;
-			},
-			{ timeout: 30_000 },
-		);
+		const told = () => proxy.requests.filter(({ body }) => body.includes('"payment.captured"'));
+		await expect.poll(told).not.toEqual([]);
+		const [paid] = told() as [(typeof proxy.requests)[number]];
 		const headers = {
 			"Content-Type": "application/json",
 			"Transfer-Encoding": "chunked",
@@ -100,13 +95,11 @@ describe("a chunked body", () => {
 			sendPieces(shop.url, "/api/payments/webhook", inChunks(paid.body, 50), { headers: given });
 		expect((await send(forged)).status).toBeGreaterThanOrEqual(400);
 		expect((await send(signed)).status).toBe(200);
-		await vi.waitFor(
-			async () => {
-				const orders = await (await shop.api("/orders/admin/all", { token: ownerToken })).json();
-				expect(orders.map((order: { paymentMethod: string }) => order.paymentMethod)).toContain("razorpay");
-			},
-			{ timeout: 30_000 },
-		);
+		const methods = async () => {
+			const orders = await (await shop.api("/orders/admin/all", { token: ownerToken })).json();
+			return orders.map((order: { paymentMethod: string }) => order.paymentMethod);
+		};
+		await expect.poll(methods).toContain("razorpay");
 	});
 
 	it("uploads an image, for the owner only", async () => {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
-import { afterAll, beforeAll, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import type { RunningShop } from "../servers/shop.ts";
@@ -112,17 +112,10 @@ it("a customer whose every step fails leaves no name, number, address, text, tok
 	expect((await post("/contact", letter)).status).toBe(500);
 
 	const said = () => shop.output();
-	await vi.waitFor(
-		() => {
-			for (const line of ["a message was refused for good", "a message could not be sent and waits"])
-				expect(said()).toContain(line);
-		},
-		{ timeout: 30_000 },
-	);
+	for (const line of ["a message was refused for good", "a message could not be sent and waits"])
+		await expect.poll(said).toContain(line);
 	// A line may be written after its reply.
-	await vi.waitFor(() => expect(said()).toMatch(/"route":"\/api\/contact","msg":"a request failed"/), {
-		timeout: 30_000,
-	});
+	await expect.poll(said).toMatch(/"route":"\/api\/contact","msg":"a request failed"/);
 	expect(said()).toContain(`"security":"account-locked"`);
 	const lines = said().split("\n");
 	for (const mark of [...MARKS, ...tokens.map((secret) => new RegExp(secret))])

@@ -15,7 +15,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { findPostgres } from "../../scripts/find-postgres.ts";
 import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
 import { backUpShop } from "../../server/backups/back-up-shop.ts";
@@ -251,7 +251,7 @@ it("a killed restore into PostgreSQL leaves the old data, and nothing put aside"
 	while ((await read(postgresUrl, atWork)).length === 0) expect(restoring.exitCode).toBe(null);
 	process.kill(-(restoring.pid ?? 0), "SIGKILL");
 	await ended;
-	await vi.waitFor(async () => expect(await read(postgresUrl, atWork)).toEqual([]), { timeout: 30_000 });
+	await expect.poll(() => read(postgresUrl, atWork)).toEqual([]);
 	expect(await read(url, "SELECT schemaname FROM pg_tables WHERE tablename IN ('orders', 'since_then')")).toEqual([
 		{ schemaname: "public" },
 		{ schemaname: "public" },
