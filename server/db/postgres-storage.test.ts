@@ -72,25 +72,21 @@ onPostgres("jobs that deadlock are run again, and both are done", async () => {
 	expect(rows.map(({ value }) => value)).toEqual([3, 3]);
 });
 
-onPostgres(
-	"losing every connection, one inside a job, ends neither the process nor the listening",
-	async () => {
-		const inside = storage.write(async (tx) => {
-			await count(tx, "lost");
-			await endConnections();
-			await new Promise((resolve) => setTimeout(resolve, 100));
-			await count(tx, "lost too");
-		});
-		await expect(inside).rejects.toMatchObject({ name: "StorageBusy" });
-		await storage.write((tx) => count(tx, "afterwards"));
-		const names = await storage.read.selectFrom("counters").select("name").orderBy("name").execute();
-		expect(names.map(({ name }) => name)).toEqual(["a", "afterwards", "b"]);
-		// The two processes have lost their own listening with all else.
-		await expect.poll(listening).toBe(2);
-		await heardBy(storage, () => neighbour.write(happen));
-	},
-	15_000,
-);
+onPostgres("losing every connection, one inside a job, ends neither the process nor the listening", async () => {
+	const inside = storage.write(async (tx) => {
+		await count(tx, "lost");
+		await endConnections();
+		await new Promise((resolve) => setTimeout(resolve, 100));
+		await count(tx, "lost too");
+	});
+	await expect(inside).rejects.toMatchObject({ name: "StorageBusy" });
+	await storage.write((tx) => count(tx, "afterwards"));
+	const names = await storage.read.selectFrom("counters").select("name").orderBy("name").execute();
+	expect(names.map(({ name }) => name)).toEqual(["a", "afterwards", "b"]);
+	// The two processes have lost their own listening with all else.
+	await expect.poll(listening).toBe(2);
+	await heardBy(storage, () => neighbour.write(happen));
+});
 
 onPostgres("of several hosts the one that answers is used, and the next one when it is gone", async () => {
 	const nobody = await freePort();

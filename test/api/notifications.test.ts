@@ -337,10 +337,9 @@ describe("a dead mail server", () => {
 		await world.shop.notifier.start(world.shop.hub);
 		await place();
 		await expect.poll(() => mail.tries(), { interval: 10 }).toBe(1);
-		// From here on a mail hangs, and keeps hanging while the orders below are placed and answered.
-		const asked = performance.now();
+		// That mail hangs, and is still hanging once the orders below are placed and answered.
 		for (let time = 0; time < 3; time += 1) await place();
-		expect(performance.now() - asked).toBeLessThan(2_000);
+		expect(mail.tries()).toBe(1);
 		await expect.poll(() => sms.requests.length, { interval: 10 }).toBe(4);
 		const rows = await world.shop.storage.read
 			.selectFrom("notifications")
