@@ -33,7 +33,10 @@ export async function printerStatus(shop: Shop): Promise<PrinterStatus[]> {
 		.map(({ _id, name, trouble, waiting }) => ({ _id, name, trouble, waiting }));
 }
 
-/** Adds a printer; refuses addresses outside the shop's own network (decision 034). */
+/**
+ * Adds a printer; refuses addresses outside the shop's own network (decision 034). The same one again, as after a lost
+ * answer, is the one that is there: two would print everything twice.
+ */
 export async function addPrinter(
 	shop: Shop,
 	by: Caller,
@@ -47,16 +50,21 @@ export async function addPrinter(
 		...{ id: randomId(now), ...columns },
 		...{ created_at: now, deleted_at: null, trouble: null, trouble_since: null, tries: 0, next_at: 0 },
 	};
-	await shop.storage.write(async (tx) => {
+	const printer = await shop.storage.write(async (tx) => {
 		await shop.cache.changing(tx);
+		const same = tx.selectFrom("printers").selectAll().where("deleted_at", "is", null);
+		const known = await same.where((sql) => sql.and(columns)).executeTakeFirst();
+		if (known) return known;
 		await tx.insertInto("printers").values(row).execute();
 		await appendEvent(tx, {
 			...{ kind: "printer-added", at: now, subject: { type: "printer", id: row.id }, by, payload: {} },
 			detail: { before: null, after: columns },
 		});
+		return row;
 	});
 	await shop.cache.catchUp();
-	return ok(viewOf(row, 0));
+	const waiting = await countWaiting(shop.storage.read);
+	return ok(viewOf(printer, waiting.get(printer.id) ?? 0));
 }
 
 /** Changes a printer; fields that are left out stay. With another address it is tried at once. */

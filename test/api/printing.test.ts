@@ -366,6 +366,12 @@ describe("setting up", () => {
 		expect(printer.papers).toHaveLength(2);
 	});
 
+	it("the same printer added again, as after a lost answer, is the one that is there", async () => {
+		const [{ _id }, again, other] = [await add(), await add(), await add({ name: "Counter" })];
+		expect(again._id).toBe(_id);
+		expect((await owner.call("GET", "/api/printers")).body).toMatchObject([{ _id }, { _id: other._id }]);
+	});
+
 	it("a corrected address is tried at once", async () => {
 		const { _id } = await add({ port: 65_000 });
 		const order = await placed();
