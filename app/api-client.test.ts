@@ -41,6 +41,17 @@ test("a body is sent as JSON, with the client's headers and the call's own", asy
 	});
 });
 
+test("a header that the call's contract names is sent", async () => {
+	const { api, calls } = spiedClient();
+	const header = { "idempotency-key": "pressed-twice" };
+	await api.riders[":id"]["cash-handovers"].$post({
+		param: { id: "1" },
+		header,
+		json: { amount: 161, date: "2026-11-28" },
+	});
+	expect(calls[0]?.headers.get("idempotency-key")).toBe("pressed-twice");
+});
+
 test("a call can be aborted", async () => {
 	const { api, calls } = spiedClient();
 	const over = new AbortController();

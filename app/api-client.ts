@@ -5,6 +5,7 @@ import type { Api } from "../server/app.ts";
 type Input = {
 	param?: Record<string, string>;
 	query?: Record<string, string | readonly string[] | undefined>;
+	header?: Record<string, string>;
 	json?: unknown;
 };
 type Options = { headers?: Record<string, string>; init?: RequestInit };
@@ -19,7 +20,7 @@ export function apiClient(
 	origin: string,
 	{ headers, fetch }: { headers?: Record<string, string>; fetch: typeof globalThis.fetch },
 ): Client {
-	return step([], async (path, { param = {}, query = {}, json } = {}, more = {}) => {
+	return step([], async (path, { param = {}, query = {}, header, json } = {}, more = {}) => {
 		const parts = path.slice(0, -1).map((part) => (part.startsWith(":") ? (param[part.slice(1)] ?? "") : part));
 		const search = new URLSearchParams(
 			Object.entries(query).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
@@ -29,6 +30,7 @@ export function apiClient(
 			headers: {
 				...headers,
 				...more.headers,
+				...header,
 				...(json === undefined ? {} : { "Content-Type": "application/json" }),
 			},
 			body: json === undefined ? undefined : JSON.stringify(json),
