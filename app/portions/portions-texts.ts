@@ -27,7 +27,7 @@ export const portionsTexts = pageTexts({
 		number: (from: number, to: number) => `A whole number from ${from} to ${to}`,
 		save: "Save",
 		stop: "Stop counting",
-		network: "You’re offline. Nothing was changed.",
+		network: "No answer. Check the number, then try again.",
 	},
 	ta: {
 		count: "பங்குகளை எண்ணு",
@@ -49,6 +49,6 @@ export const portionsTexts = pageTexts({
 		number: (from, to) => `${from} முதல் ${to} வரை ஒரு முழு எண்`,
 		save: "சேமி",
 		stop: "எண்ண வேண்டாம்",
-		network: "சிக்னல் இல்லை. எதுவும் மாறவில்லை.",
+		network: "பதில் வரவில்லை. எண்ணைப் பார்த்துவிட்டு மீண்டும் முயற்சி செய்யுங்கள்.",
 	},
 });
