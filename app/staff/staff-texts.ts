@@ -4,6 +4,8 @@ import { pageTexts } from "../texts/texts.ts";
 export const staffTexts = pageTexts({
 	en: {
 		network: "Network error. Please try again.",
+		recordedBefore:
+			"This was recorded when you first sent it, with other details. Please check before you start again.",
 		confirmItsYou: "Confirm it’s you",
 		close: "Close",
 		cancel: "Cancel",
@@ -21,6 +23,7 @@ export const staffTexts = pageTexts({
 	},
 	ta: {
 		network: "நெட்வொர்க் பிழை. மீண்டும் முயற்சி செய்யுங்கள்.",
+		recordedBefore: "முதலில் அனுப்பியபோதே இது வேறு விவரங்களுடன் பதிவாகிவிட்டது. மீண்டும் தொடங்கும் முன் சரிபார்க்கவும்.",
 		confirmItsYou: "நீங்கள்தான் என்று உறுதிப்படுத்துங்கள்",
 		close: "மூடு",
 		cancel: "வேண்டாம்",

@@ -70,6 +70,7 @@ async function refusalFrom(call: () => Promise<Reply>, texts: StaffTexts): Promi
 		return { message: texts.network, code: "network" };
 	}
 	if (reply.ok) return null;
-	const refusal = await refusalOf(reply);
-	return refusal.code === "network" ? { message: texts.network, code: "network" } : refusal;
+	const refusal: Problem = await refusalOf(reply);
+	const message = { network: texts.network, "key-reused": texts.recordedBefore }[refusal.code as string];
+	return message === undefined ? refusal : { message, code: refusal.code };
 }
