@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import type { DishView, PortionsBody } from "../../contract/menu.ts";
 import { DEFAULT_LOW_FROM, MAX_PER_DAY } from "../../domain/portions/portions.ts";
-import { useAction } from "../staff/use-action.ts";
+import { type Action, useAction } from "../staff/use-action.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
 import type { PortionsTexts } from "./portions-texts.ts";
@@ -14,24 +15,37 @@ type Asked = { dish: DishView; named: string; texts: PortionsTexts; send: SendPo
 /** Asks how many portions a day has, how many are left now, and from which number down customers are told. */
 export function PortionsDialog({ open, onClose, ...asked }: { open: boolean; onClose: () => void } & Asked) {
 	const { texts } = asked;
+	const action = useAction();
+	function close() {
+		action.forget();
+		onClose();
+	}
 	return (
-		<Dialog open={open} onClose={onClose} title={texts.title} closeLabel={texts.close} size="small">
-			<PortionsForm {...asked} onDone={onClose} />
+		<Dialog
+			open={open}
+			onClose={close}
+			dismissible={!action.busy}
+			title={texts.title}
+			closeLabel={texts.close}
+			size="small"
+		>
+			<PortionsForm {...asked} action={action} onDone={close} />
 		</Dialog>
 	);
 }
 
-function PortionsForm({ dish, named, texts, send, onDone }: Asked & { onDone: () => void }) {
+function PortionsForm({ dish, named, texts, send, action, onDone }: Asked & { action: Action; onDone: () => void }) {
 	// As they were when it opened: sales meanwhile are no change of the form's.
 	const [begun] = useState(dish.portions);
 	const [perDay, setPerDay] = useState(begun ? String(begun.perDay) : "");
 	const [left, setLeft] = useState(begun ? String(begun.left) : "");
 	const [lowFrom, setLowFrom] = useState(String(begun?.lowFrom ?? DEFAULT_LOW_FROM));
 	const [isTried, setTried] = useState(false);
-	const action = useAction();
 
 	async function save(body: PortionsBody) {
-		if (await action.run(() => send(dish.id, body), { inPlace: true })) onDone();
+		if (!(await action.run(() => send(dish.id, body), { inPlace: true }))) return;
+		onDone();
+		keepFocus();
 	}
 
 	function submit(event: FormEvent) {

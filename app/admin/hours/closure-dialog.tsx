@@ -6,7 +6,7 @@ import { shopDay } from "../../../domain/shop-day.ts";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { type Action, useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
@@ -35,10 +35,16 @@ export function ClosureDialog({
 } & Booked) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
+	const action = useAction();
+	function close() {
+		action.forget();
+		onClose();
+	}
 	return (
 		<Dialog
 			open={asked !== null}
-			onClose={onClose}
+			onClose={close}
+			dismissible={!action.busy}
 			title={
 				asked?.day
 					? texts.hoursOf(spanLabel(asked.day.date, asked.day.date, language))
@@ -47,18 +53,20 @@ export function ClosureDialog({
 			closeLabel={texts.close}
 			size="small"
 		>
-			{asked && <ClosureForm asked={asked} onDone={onClose} {...booked} />}
+			{asked && <ClosureForm asked={asked} action={action} onDone={close} {...booked} />}
 		</Dialog>
 	);
 }
 
 function ClosureForm({
 	asked: { day },
+	action,
 	prebooked,
 	forLater,
 	onDone,
 }: {
 	asked: Asked;
+	action: Action;
 	onDone: () => void;
 } & Booked) {
 	const texts = usePageTexts(hoursTexts);
@@ -71,7 +79,6 @@ function ClosureForm({
 	const [label, setLabel] = useState(day?.label ?? "");
 	const [labelTa, setLabelTa] = useState(day?.labelTa ?? "");
 	const [isChecked, setChecked] = useState(false);
-	const action = useAction();
 	const id = useId();
 	const last = to || from;
 	const isMissing = slots.length === 0 || slots.some(({ opens, closes }) => !opens || !closes);

@@ -6,7 +6,7 @@ import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { type Action, useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
@@ -36,9 +36,21 @@ export function StockDialog({
 	closedDays: readonly string[];
 }) {
 	const texts = usePageTexts(menuTexts);
+	const action = useAction();
+	function close() {
+		action.forget();
+		onClose();
+	}
 	return (
-		<Dialog open={open} onClose={onClose} title={texts.outOfStockUntil} closeLabel={texts.close} size="small">
-			<EndForm {...of} named={named} onDone={onClose} />
+		<Dialog
+			open={open}
+			onClose={close}
+			dismissible={!action.busy}
+			title={texts.outOfStockUntil}
+			closeLabel={texts.close}
+			size="small"
+		>
+			<EndForm {...of} named={named} action={action} onDone={close} />
 		</Dialog>
 	);
 }
@@ -49,6 +61,7 @@ function EndForm({
 	named,
 	until,
 	closedDays,
+	action,
 	onDone,
 }: {
 	dishId: string;
@@ -56,6 +69,7 @@ function EndForm({
 	named: string;
 	until: string | null;
 	closedDays: readonly string[];
+	action: Action;
 	onDone: () => void;
 }) {
 	const texts = usePageTexts(menuTexts);
@@ -66,7 +80,6 @@ function EndForm({
 	const [end, setEnd] = useState<End>(() => endOf(until, opening, now));
 	const [chosen, setChosen] = useState("");
 	const [isMissing, setMissing] = useState(false);
-	const action = useAction();
 	const group = useId();
 
 	async function save(event: FormEvent) {

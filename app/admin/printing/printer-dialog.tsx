@@ -47,6 +47,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 		<Dialog
 			open={printer !== null}
 			onClose={onClose}
+			dismissible={!action.busy}
 			title={known ? texts.editPrinter : texts.addPrinter}
 			closeLabel={texts.close}
 			footer={

@@ -3,7 +3,7 @@ import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { addDays } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { type Action, useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -27,18 +27,39 @@ export function OpenLateDialog({
 	now: number;
 }) {
 	const texts = usePageTexts(storeTexts);
+	const action = useAction();
+	function close() {
+		action.forget();
+		onClose();
+	}
 	return (
-		<Dialog open={open} onClose={onClose} title={texts.openLateToday} closeLabel={texts.close} size="small">
-			<UntilForm {...of} onDone={onClose} />
+		<Dialog
+			open={open}
+			onClose={close}
+			dismissible={!action.busy}
+			title={texts.openLateToday}
+			closeLabel={texts.close}
+			size="small"
+		>
+			<UntilForm {...of} action={action} onDone={close} />
 		</Dialog>
 	);
 }
 
-function UntilForm({ store, now, onDone }: { store: StoreStatusView; now: number; onDone: () => void }) {
+function UntilForm({
+	store,
+	now,
+	action,
+	onDone,
+}: {
+	store: StoreStatusView;
+	now: number;
+	action: Action;
+	onDone: () => void;
+}) {
 	const texts = usePageTexts(storeTexts);
 	const language = useLanguage();
 	const [typed, setTyped] = useState(() => proposed(store, now));
-	const action = useAction();
 	const until = nextTime(typed, now);
 
 	async function save(event: FormEvent) {
