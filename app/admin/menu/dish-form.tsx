@@ -52,7 +52,8 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 		if (!(await action.run(call, { done: dish ? texts.saved : texts.isOnTheMenu(draft.name) }))) return;
 		isSaved.current = true;
 		isUnsaved.current = false;
-		await navigate("/admin/menu");
+		// A slow answer does not take anybody away from the page that they went on to.
+		if (form.current) await navigate("/admin/menu");
 	}
 
 	const issueOf = issuesOf(draft, action.problem, texts);
