@@ -76,8 +76,9 @@ export function HomePageSection<View extends { id: string }, Draft extends { id?
 	}
 	async function remove() {
 		const wanted = deleting && withoutEntry(entries, deleting.id).map(list.draftOf);
-		if (wanted && (await save(wanted, list.deletedText))) keepFocus();
+		if (wanted) await save(wanted, list.deletedText);
 		setDeleting(null);
+		keepFocus();
 	}
 
 	return (

@@ -10,6 +10,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { readClosedDays } from "../store/read-closed-days.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
@@ -64,6 +65,7 @@ export default function MenuPage({ loaderData }: Route.ComponentProps) {
 		if (!leaving) return;
 		if (await action.run(() => adminApi.dishes[":id"].$delete({ param: { id: leaving.id } }))) setRemoved(leaving);
 		setLeaving(null);
+		keepFocus();
 	}
 
 	return (

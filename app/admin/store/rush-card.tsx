@@ -8,6 +8,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { type StoreTexts, storeTexts } from "./store-texts.ts";
 
 const MINUTES = ["10", "20", "30", "45"] as const;
@@ -28,18 +29,21 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 	const [lasts, setLasts] = useState<Lasts>("2");
 	const action = useAction();
 
-	function start() {
+	async function start() {
 		const until = lasts === "day" ? nextShopMidnight(now) : now + Number(lasts) * HALF_HOUR_MS;
 		const json = { extraMinutes: Number(minutes), until: new Date(until).toISOString() };
-		void action.run(() => adminApi.store.rush.$put({ json }), { done: texts.customersSeeTheLongerTime });
+		await action.run(() => adminApi.store.rush.$put({ json }), { done: texts.customersSeeTheLongerTime });
+		keepFocus("rush");
 	}
-	function end() {
-		void action.run(() => adminApi.store.rush.$put({ json: { extraMinutes: 0 } }), { done: texts.theRushIsOver });
+	async function end() {
+		const json = { extraMinutes: 0 };
+		await action.run(() => adminApi.store.rush.$put({ json }), { done: texts.theRushIsOver });
+		keepFocus("rush");
 	}
 
 	return (
 		<Card as="section" aria-labelledby="rush" className="grid grid-cols-1 gap-4">
-			<h2 id="rush" className="text-xl">
+			<h2 id="rush" tabIndex={-1} className="text-xl outline-none">
 				{texts.rush}
 			</h2>
 			{rush ? (
@@ -48,7 +52,7 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 						{texts.rushMinutes(rush.extraMinutes)}{" "}
 						<time dateTime={rush.until}>{adminTime(rush.until, language)}</time>.
 					</p>
-					<Button variant="secondary" busy={action.busy} onClick={end}>
+					<Button variant="secondary" busy={action.busy} onClick={() => void end()}>
 						{texts.endTheRush}
 					</Button>
 				</div>
@@ -72,7 +76,7 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 						onChange={setLasts}
 					/>
 					<div>
-						<Button icon="clock" busy={action.busy} onClick={start}>
+						<Button icon="clock" busy={action.busy} onClick={() => void start()}>
 							{texts.startTheRush}
 						</Button>
 					</div>
