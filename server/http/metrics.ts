@@ -30,7 +30,7 @@ export function createMetrics({ ofProcess = true, processNumber = null as number
 	});
 	const streams = new Counter({
 		name: "handi_live_streams_total",
-		help: "Live streams that were opened",
+		help: "Requests for a live stream, refused ones included",
 		registers: [registry],
 	});
 	return {
