@@ -11,8 +11,9 @@ import { STAND_IN } from "./pages/document-for-signed-in.ts";
 import { createSignedInPages } from "./pages/signed-in-pages.ts";
 import type { Shop } from "./shop.ts";
 
+const DISHES = "/api/dishes";
 const KEPT_CALLS = new Set([
-	"/api/dishes",
+	DISHES,
 	"/api/menu",
 	"/api/specials",
 	"/api/store/settings",
@@ -24,7 +25,10 @@ const KEPT_CALLS = new Set([
 
 /** Answers that are the same for every visitor come from memory, before the app is called. */
 export function fromCaches(app: ReturnType<typeof createApp>, shop: Shop): RequestListener {
-	const responseCache = createResponseCache((path) => KEPT_CALLS.has(path) || isSameForAllVisitors(path));
+	// What is left of counted portions changes with every order, and not every order writes an event of it.
+	const countsPortions = () => shop.cache.peek()?.menu.some(({ pot }) => pot) ?? true;
+	const mayKeep = (path: string) => KEPT_CALLS.has(path) && !(path === DISHES && countsPortions());
+	const responseCache = createResponseCache((path) => mayKeep(path) || isSameForAllVisitors(path));
 	const signedInPages = createSignedInPages(shop);
 	const asChanges = createDeltaReplies();
 	const forget = () => {

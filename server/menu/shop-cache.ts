@@ -52,6 +52,8 @@ export type ShopCache = {
 	current(): Promise<ShopState>;
 	/** The cached state, however old. */
 	known(): Promise<ShopState>;
+	/** The same without a wait; null before the first reading. */
+	peek(): ShopState | null;
 	/**
 	 * The state that holds inside this transaction: an order is checked against what is committed, never against an
 	 * older cache.
@@ -126,6 +128,7 @@ export function createShopCache(storage: Storage, clock: Clock, defaults: ShopSe
 		async known() {
 			return known ?? keep(await load(storage.read, clock.now()));
 		},
+		peek: () => known,
 		async within(tx) {
 			const before = readWithin.get(tx);
 			if (before && clock.now() < before.changesAt) return before;

@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { fromCaches } from "../../server/from-caches.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, type Person } from "../world.ts";
 
@@ -105,6 +109,24 @@ describe("a dish with counted portions", () => {
 		const inTamil = { cookie: "language=ta" };
 		const tamil = await meena.call("POST", "/api/orders", anOrder(biryanis(1)), inTamil);
 		expect(tamil.body.message).toContain("தீர்ந்துவிட்டது");
+	});
+
+	it("is told to visitors as it is left now, although the menu shows that only when few are left", async () => {
+		const server = createServer(fromCaches(world.app, world.shop)).listen(0, "127.0.0.1");
+		await once(server, "listening");
+		const { port } = server.address() as AddressInfo;
+		const told = async () => {
+			const dishes = await (await fetch(`http://127.0.0.1:${port}/api/dishes`)).json();
+			return dishes.find(({ id }: { id: string }) => id === BIRYANI.id).portions?.left;
+		};
+		expect([await told(), await told()]).toEqual([undefined, undefined]);
+		await count({ perDay: 60 });
+		expect(await told()).toBe(60);
+		await order(meena, 2);
+		expect(await told()).toBe(58);
+		expect(await portionEvents()).toEqual([]);
+		server.closeAllConnections();
+		await once(server.close(), "close");
 	});
 
 	it("is refused by name together with other faults", async () => {
