@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ClosureBody } from "../../contract/hours.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { Closure, HoursCalendar } from "../../domain/hours/calendar.ts";
@@ -11,8 +12,8 @@ import type { Shop } from "../shop.ts";
 const MAX_DAYS = 366;
 
 /**
- * Closes days, or makes them special days; if two cover the same day, the newer counts. Refuses past days, more than a
- * year, and open days without known hours.
+ * Closes days, or makes them special days; if two cover the same day, the newer counts. The newest one again, as after a
+ * lost answer, stays one. Refuses past days, more than a year, and open days without known hours.
  */
 export async function addClosure(
 	shop: Shop,
@@ -29,29 +30,29 @@ export async function addClosure(
 		label: wanted.label,
 		labelTa: wanted.labelTa,
 	};
+	const columns = {
+		from_date: closure.from,
+		to_date: closure.to,
+		is_open: closure.isOpen ? (1 as const) : (0 as const),
+		slots: closure.slots && JSON.stringify(closure.slots),
+		label: closure.label,
+		label_ta: closure.labelTa,
+	};
 	const added = await shop.storage.write(async (tx) => {
 		const { calendar } = await shop.cache.changing(tx);
 		const issue = closureIssue(closure, calendar, now);
 		if (issue) return refuse({ code: "bad-closure", issues: [issue] });
 		const last = await tx
 			.selectFrom("store_closures")
-			.select("position")
+			.selectAll()
 			.orderBy("position", "desc")
 			.limit(1)
 			.executeTakeFirst();
+		if (last && isDeepStrictEqual({ ...last, ...columns }, last)) return ok({ ...closure, id: last.id });
+		const position = Number(last?.position ?? 0) + 1;
 		await tx
 			.insertInto("store_closures")
-			.values({
-				id: closure.id,
-				position: Number(last?.position ?? 0) + 1,
-				from_date: closure.from,
-				to_date: closure.to,
-				is_open: closure.isOpen ? 1 : 0,
-				slots: closure.slots && JSON.stringify(closure.slots),
-				label: closure.label,
-				label_ta: closure.labelTa,
-				created_at: now,
-			})
+			.values({ id: closure.id, position, ...columns, created_at: now })
 			.execute();
 		await appendEvent(tx, {
 			kind: "closure-added",
