@@ -12,8 +12,8 @@ import type { Shop } from "../shop.ts";
 const MAX_DAYS = 366;
 
 /**
- * Closes days, or makes them special days; if two cover the same day, the newer counts. The newest one again, as after a
- * lost answer, stays one. Refuses past days, more than a year, and open days without known hours.
+ * Closes days, or makes them special days; if two cover the same day, the newer counts. The newest one again, as after
+ * a lost answer, stays one. Refuses past days, more than a year, and open days without known hours.
  */
 export async function addClosure(
 	shop: Shop,
