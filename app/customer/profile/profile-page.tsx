@@ -75,8 +75,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		// With its status, so that a page without a connection is not reloaded: that would remove the form.
 		if (!(thrown instanceof Response)) {
 			if (intent === "messages") return data<ProfileReply>({ form: "messages", isSaved: false }, { status: 503 });
-			const failed = { profile: profile.failed, password: password.failed, sessions: sessions.failed };
-			return problem({ ...failed, deletion: deletion.failed }[`${about}`] ?? profile.failed, 503);
+			const failed = { profile: profile.failed, password: password.unanswered, sessions: sessions.failed };
+			return problem({ ...failed, deletion: deletion.unanswered }[`${about}`] ?? profile.failed, 503);
 		}
 		const isDone = !thrown.headers.get("Location")?.startsWith("/user/login");
 		if (isDone && intent === "delete") {

@@ -81,6 +81,8 @@ export const settingsTexts = pageTexts({
 						? "Password changed. One other device was logged out."
 						: `Password changed. ${ended} other devices were logged out.`,
 			failed: "Your password could not be changed. Please try again.",
+			unanswered:
+				"We got no answer. Try again: if your current password is refused, the new one is already in use.",
 		},
 		sessions: {
 			title: "Where you’re logged in",
@@ -109,6 +111,7 @@ export const settingsTexts = pageTexts({
 			confirm: "Delete permanently",
 			keep: "Keep my account",
 			failed: "Your account could not be deleted. Please try again.",
+			unanswered: "We got no answer. Try again: if you are asked to log in, your account is already deleted.",
 			done: "Your account is deleted.",
 		},
 		unreadable: "Your settings could not be loaded.",
@@ -185,6 +188,7 @@ export const settingsTexts = pageTexts({
 					? "உங்கள் கடவுச்சொல் மாற்றப்பட்டது."
 					: `உங்கள் கடவுச்சொல் மாற்றப்பட்டது. மற்ற சாதனங்கள் (${ended}) வெளியேற்றப்பட்டன.`,
 			failed: "கடவுச்சொல்லை மாற்ற முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+			unanswered: "பதில் வரவில்லை. மீண்டும் முயற்சிக்கவும்: இப்போதைய கடவுச்சொல் ஏற்கப்படாவிட்டால், புதியது மாறிவிட்டது.",
 		},
 		sessions: {
 			title: "உள்நுழைந்த சாதனங்கள்",
@@ -208,6 +212,7 @@ export const settingsTexts = pageTexts({
 			confirm: "நிரந்தரமாக நீக்கு",
 			keep: "கணக்கு இருக்கட்டும்",
 			failed: "உங்கள் கணக்கை நீக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+			unanswered: "பதில் வரவில்லை. மீண்டும் முயற்சிக்கவும்: உள்நுழையச் சொன்னால், உங்கள் கணக்கு ஏற்கனவே நீங்கிவிட்டது.",
 			done: "உங்கள் கணக்கு நீக்கப்பட்டது.",
 		},
 		unreadable: "உங்கள் அமைப்புகளைக் காட்ட முடியவில்லை.",
