@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useNavigation } from "react-router";
 import type { OwnWaysView } from "../../../contract/ways-in.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -5,6 +6,7 @@ import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { PostForm } from "../../ui/post-form.tsx";
 import { TitledCard } from "../../ui/titled-card.tsx";
@@ -32,6 +34,10 @@ export function ChangePassword({
 	const isBusy = formMethod === "POST" && formData?.get("intent") === "password";
 	const issueText = useIssueText();
 	const issueOf = (field: string) => issueText(issueAt(field));
+	useEffect(() => {
+		// The form with the pressed button is replaced.
+		if (ended !== null) keepFocus();
+	}, [ended]);
 	if (!ways.hasPassword && !me?.email)
 		return (
 			<TitledCard title={texts.title} intro={first.emailFirst}>
