@@ -38,8 +38,8 @@ export function CancelDialog({
 		onRefused(refusal);
 		if (refusal === null) toast.success(texts.done(order.orderId));
 		if (refusal !== texts.failedNetwork) await revalidate();
-		// The button that opened the dialog is gone then, with the tall card that it was on.
-		if (refusal === null) keepFocus(orderLineId(order));
+		// The button that opened the dialog is gone with the tall card that it was on, also after a lost answer.
+		keepFocus(orderLineId(order));
 	}
 
 	return (

@@ -7,6 +7,7 @@ import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { cancelVerdict } from "./cancel-verdict.ts";
@@ -68,8 +69,8 @@ export function CancelOrder({ order }: { order: OrderView }) {
 
 function Refusal({ text }: { text: string }) {
 	return (
-		<Notice tone="error" className="w-full">
-			{text}
-		</Notice>
+		<InSight className="w-full">
+			<Notice tone="error">{text}</Notice>
+		</InSight>
 	);
 }

@@ -11,6 +11,7 @@ import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { InSight } from "../../ui/in-sight.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -38,8 +39,8 @@ export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView })
 		setRefusal(refused);
 		if (refused === null) toast.success(texts.cancelled(number));
 		await revalidate();
-		// The button that opened the dialog is gone then.
-		if (refused === null) keepFocus();
+		// The button that opened the dialog may be gone, also if only the answer was lost.
+		keepFocus();
 	}
 
 	if (!withdrawal(prebooking, serverNow).ok)
@@ -57,9 +58,9 @@ export function CancelPrebooking({ prebooking }: { prebooking: PrebookingView })
 			</Button>
 			<p className="text-ink-soft text-sm max-sm:w-full">{texts.until}</p>
 			{refusal && (
-				<Notice tone="error" className="w-full">
-					{refusal}
-				</Notice>
+				<InSight className="w-full">
+					<Notice tone="error">{refusal}</Notice>
+				</InSight>
 			)}
 			<Dialog
 				open={isAsking}

@@ -13,6 +13,7 @@ import { useDishName, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { StarChoice } from "../../ui/star-choice.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
@@ -77,7 +78,11 @@ function ReviewForm({
 		setProblem(null);
 		const refused = await sendReview({ orderId: order._id, ratings: stars, comment }, texts);
 		onBusy(false);
-		if (refused !== null) return setProblem({ message: refused });
+		if (refused !== null) {
+			// Gone with the dialog if only the answer was lost, and the order turns out to be rated.
+			keepFocus(orderLineId(order));
+			return setProblem({ message: refused });
+		}
 		typed.forget();
 		rememberRated(order.orderId);
 		onDone();
