@@ -6,7 +6,7 @@ import { controlRoutes } from "./control-routes.ts";
 import { createFaults, type Fault } from "./faults.ts";
 import { passBooks, passTime, type Times } from "./passing-time.ts";
 import type { Clock, Provider } from "./provider.ts";
-import { serverError, tooManyRequests } from "./provider-error.ts";
+import { otherOperation, serverError, tooManyRequests } from "./provider-error.ts";
 import { errorReply, providerRoutes } from "./provider-routes.ts";
 import { emptyRecords } from "./records.ts";
 import { SETTINGS } from "./settings.ts";
@@ -113,6 +113,7 @@ export function createEmulator(options: EmulatorOptions, url = "http://emulator.
 	): Promise<Outcome | null> {
 		if (kind === "error") return errorReply(serverError());
 		if (kind === "too-many") return errorReply(tooManyRequests());
+		if (kind === "busy") return errorReply(otherOperation());
 		if (kind === "reset") return "cut";
 		if (kind === "malformed") return halved(answer());
 		if (kind === "hang") return (await faults.hold(key)) ? null : "cut";

@@ -5,10 +5,11 @@ export type Fault = {
 	/** `POST /orders`, `GET /payments/:id`, … or `*` for every call of the provider. */
 	route: string;
 	/**
-	 * error: 500. too-many: 429. hang: no answer until `release`. reset: the connection is cut. malformed: half an
-	 * answer. latency: the answer comes `milliseconds` later.
+	 * error: 500. too-many: 429. busy: 400, another operation of the payment is under way. hang: no answer until
+	 * `release`. reset: the connection is cut. malformed: half an answer. latency: the answer comes `milliseconds`
+	 * later.
 	 */
-	kind: "error" | "too-many" | "hang" | "reset" | "malformed" | "latency";
+	kind: "error" | "too-many" | "busy" | "hang" | "reset" | "malformed" | "latency";
 	/** Whether the fault happens before or after the call does its work. */
 	when: "before" | "after";
 	/** How many calls meet the fault; null for all of them until the faults are cleared. */
@@ -20,6 +21,7 @@ export type FaultWanted = Pick<Fault, "route" | "kind"> & Partial<Fault>;
 const DEFAULT_WHEN = {
 	error: "before",
 	"too-many": "before",
+	busy: "before",
 	hang: "before",
 	reset: "after",
 	malformed: "after",

@@ -62,6 +62,11 @@ export function serverError(): ProviderError {
 	});
 }
 
+/** The refusal of a capture or refund while another one of the same payment is under way. */
+export function otherOperation(): ProviderError {
+	return badRequest("Request failed because another payment operation is in progress.");
+}
+
 /** The refusal of a client that asks too often. */
 export function tooManyRequests(): ProviderError {
 	return badRequest("Request failed. Please try after sometime.", 429);

@@ -47,6 +47,19 @@ test.each([
 	expect([reply.status, reply.body.error.description]).toEqual([400, description]);
 });
 
+test("a receipt is good for one refund of its payment, and a low balance for none", async () => {
+	const provider = createProvider();
+	const payment = await paid(provider);
+	const refusal = async (receipt: string) =>
+		(await refund(provider, payment, { amount: 100, receipt })).body.error?.description;
+	expect([await refusal("A-1"), await refusal("A-1")]).toEqual([
+		undefined,
+		"Duplicate receipt found for this refund request.",
+	]);
+	provider.control.settings({ lowBalance: true });
+	expect(await refusal("A-2")).toBe("Your account does not have enough balance to carry out the refund operation.");
+});
+
 test("only captured money is refunded", async () => {
 	const provider = createProvider();
 	const { id } = provider.control.begin(await provider.order());

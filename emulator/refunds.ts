@@ -97,6 +97,10 @@ function refund(provider: Provider, paymentId: string, fields: Fields): RefundEn
 		throw invalidField("amount", "The refund amount provided is greater than amount captured");
 	if (amount > left)
 		throw invalidField("amount", "The total refund amount is greater than the refund payment amount");
+	if (receipt !== null && refundsOf(provider, paymentId).some((made) => made.receipt === receipt))
+		throw badRequest("Duplicate receipt found for this refund request.");
+	if (provider.settings.lowBalance)
+		throw badRequest("Your account does not have enough balance to carry out the refund operation.");
 	const isTooOld = provider.now() - payment.createdAt > SIX_MONTHS_MS;
 	const endsAs = isTooOld ? "failed" : provider.settings.refundOutcome;
 	return make(provider, payment, { amount, speed, notes, receipt }, endsAs);

@@ -16,6 +16,8 @@ export type Settings = {
 	/** Seconds from a refund's creation to its end, and how it ends. */
 	refundSeconds: number;
 	refundOutcome: "processed" | "failed";
+	/** Whether the account's balance is too low for any refund. */
+	lowBalance: boolean;
 	/** Days from a payment's capture, or a refund, to its settlement at nine in the morning in India. */
 	settlementDays: number;
 	/** Whether the account has QR codes, and whether their answers carry the UPI text. */
@@ -52,6 +54,7 @@ export const SETTINGS: Settings = {
 	wrongKeyStatus: 401,
 	refundSeconds: 0,
 	refundOutcome: "processed",
+	lowBalance: false,
 	settlementDays: 2,
 	qrCodes: true,
 	qrImageContent: true,

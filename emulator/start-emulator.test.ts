@@ -50,6 +50,7 @@ test("a hanging call is aborted by its caller, and done when it is released", as
 test.each([
 	["error", 500, "SERVER_ERROR"],
 	["too-many", 429, "BAD_REQUEST_ERROR"],
+	["busy", 400, "BAD_REQUEST_ERROR"],
 ])("the fault %s answers %d and does nothing", async (kind, status, code) => {
 	await control("fault", { route: "*", kind });
 	const reply = await createOrder(kind);

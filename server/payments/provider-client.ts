@@ -11,6 +11,8 @@ export type ProviderFault = {
 	why: string;
 	/** For `refused`: the amount is more than the provider accepts from this account at once (facts 1.3). */
 	isTooMuch?: true;
+	/** For `refused`: the account's balance is too low for now (facts 1.8). */
+	lacksBalance?: true;
 };
 export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
 
@@ -218,17 +220,19 @@ function read<Entity>(schema: z.ZodType<Entity>, status: number, text: string): 
 	return ok(entity.data);
 }
 
+/** The refusals of a call that may be under way, or done already (facts 1.4 and 1.8). */
+const UNDECIDED = /another payment operation is in progress|duplicate receipt|refund has already been processed/i;
+
 /** A wrong key says nothing about the call, and neither does the same call still being processed. */
 function refusal(status: number, json: unknown): ProviderFault {
 	const error = entities.error.safeParse(json);
 	const why = (error.success && error.data.error.description) || String(status);
 	const isAboutUs = status === 401 || status === 409 || /api key|authenticat/i.test(why);
-	const isTooMuch = !isAboutUs && /exceeds (the )?maximum amount/i.test(why);
-	return {
-		code: isAboutUs ? "unclear" : "refused",
-		why: `${status} ${why}`.slice(0, 200),
-		...(isTooMuch && { isTooMuch }),
-	};
+	const said = `${status} ${why}`.slice(0, 200);
+	if (isAboutUs || UNDECIDED.test(why)) return { code: "unclear", why: said };
+	const isTooMuch = /exceeds (the )?maximum amount/i.test(why);
+	const lacksBalance = /not have enough balance/i.test(why);
+	return { code: "refused", why: said, ...(isTooMuch && { isTooMuch }), ...(lacksBalance && { lacksBalance }) };
 }
 
 /** Why there was no answer: ECONNREFUSED rather than the TypeError that `fetch` makes of it. */

@@ -1,10 +1,11 @@
 import { isLive, LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import { ok, refuse } from "../../domain/result.ts";
+import { DAY_MS } from "../../domain/shop-day.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefundsOf } from "./adopt-refund.ts";
-import type { Answer, Provider } from "./provider-client.ts";
+import type { Answer, Provider, ProviderFault } from "./provider-client.ts";
 import type { Refund } from "./provider-entities.ts";
 import { ASK_AGAIN_MS, lockOrderPaidBy, type RefundRow, recordRefundEvent, release } from "./refunds.ts";
 
@@ -13,11 +14,13 @@ const LEASE_MS = 60_000;
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 3_600_000;
 const MAX_ASK_MS = 6 * 3_600_000;
+/** Refunds come out of the payments that are not settled yet: those of the next days fill the balance again. */
+const WAITS_FOR_BALANCE_MS = 3 * DAY_MS;
 
 /**
  * Sends pending refunds, and checks the outcome of those already sent. Each is claimed first, so that only one of
  * several processes handles it; if that one died in between, it is sent again under the same key, which the provider
- * executes once. Retried until the provider says yes or no.
+ * executes once. Retried until the provider says yes or no; a balance that is too low is no answer for three days.
  */
 export async function sendRefunds(shop: Shop, provider: Provider): Promise<void> {
 	const now = shop.clock.now();
@@ -29,7 +32,7 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 	for await (const refund of due) {
 		const answer = await ask(provider, refund);
 		if (answer.ok) await applyRefund(shop, refund, answer.value);
-		else if (answer.refusal.code === "refused" && refund.provider_refund_id === null) {
+		else if (isFinalNo(refund, answer.refusal, now)) {
 			shop.log.error({ refund: refund.id, why: answer.refusal.why }, "the provider refused a refund");
 			await shop.storage.write(async (tx) => {
 				await lockOrderPaidBy(tx, refund.payment_id);
@@ -44,6 +47,15 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 			if (answer.refusal.code === "unclear") return;
 		}
 	}
+}
+
+function isFinalNo(
+	{ provider_refund_id, created_at }: RefundRow,
+	{ code, lacksBalance }: ProviderFault,
+	now: number,
+): boolean {
+	if (code !== "refused" || provider_refund_id !== null) return false;
+	return !lacksBalance || now - created_at > WAITS_FOR_BALANCE_MS;
 }
 
 /**

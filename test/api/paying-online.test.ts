@@ -503,6 +503,33 @@ describe("a refund", () => {
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 	});
 
+	it("is tried again if another operation of its payment was under way", async () => {
+		const { order } = await placed();
+		world.control.fault({ route: "POST /payments/:id/refund", kind: "busy" });
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await world.settle();
+		world.wait(60);
+		await world.settle();
+		expect((await read(order._id)).refunds).toMatchObject([{ state: "processed" }]);
+	});
+
+	it.each([
+		[71, "processed"],
+		[73, "failed"],
+	])("waits three days for the provider's balance: filled after %i hours it is %s", async (hours, state) => {
+		const { order } = await placed();
+		world.control.settings({ lowBalance: true });
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await world.settle();
+		expect((await read(order._id)).refunds).toMatchObject([{ state: "pending" }]);
+		for (const wait of [hours, 1]) {
+			world.wait(wait * 3_600);
+			await world.settle();
+			world.control.settings({ lowBalance: false });
+		}
+		expect((await read(order._id)).refunds).toMatchObject([{ state }]);
+	});
+
 	it("by hand at the provider is recorded as well, and is not repeated", async () => {
 		const { order, payment } = await placed();
 		expect((await world.byHand(`/payments/${payment.id}/refund`, { amount: 6000 })).status).toBe(200);
