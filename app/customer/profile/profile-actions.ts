@@ -34,7 +34,7 @@ export async function saveProfile(context: Readonly<RouterContextProvider>, requ
 
 	const api = pageApi(context, request);
 	const me = await api.auth.me.$get();
-	if (!me.ok) return redirect(endedLoginPath("/profile"));
+	if (!me.ok) return redirect(endedLoginPath("/profile?edit=1"));
 	const { location } = (await me.json()).user;
 	const password = form.get("currentPassword");
 	const proof = typeof password === "string" && password !== "" ? { currentPassword: password } : {};

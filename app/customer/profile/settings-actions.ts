@@ -4,7 +4,7 @@ import { type FieldIssue, requiredIssue } from "../../../domain/text/field-issue
 import { pageApi, refusalOf } from "../../api.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
 import { cookiesOf } from "../../session/log-in.ts";
-import { loginPath } from "../../session/login-path.ts";
+import { endedLoginPath } from "../../session/login-path.ts";
 import { languageOf } from "../../texts/texts.ts";
 import type { ProfileDone, ProfileProblem } from "./profile-actions.ts";
 import { settingsTexts } from "./settings-texts.ts";
@@ -27,7 +27,7 @@ export async function changePassword(context: Context, request: Request, form: F
 	const json = { currentPassword, newPassword: text(form, "newPassword") };
 	const reply = await pageApi(context, request).auth.password.$post({ json });
 	if (reply.ok) return data<ProfileDone>({ form: "password", ended: (await reply.json()).ended });
-	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(endedLoginPath(SETTINGS));
 	const { code, message, issues = [] } = await refusalOf(reply);
 	const problem = code === "network" ? settingsTexts[languageOf(request)].password.failed : message;
 	if (code === "wrong-password")
@@ -39,7 +39,7 @@ export async function changePassword(context: Context, request: Request, form: F
 export async function signOutElsewhere(context: Context, request: Request) {
 	const reply = await pageApi(context, request).auth.me.sessions.$delete();
 	if (reply.ok) return data<ProfileDone>({ form: "sessions", ended: (await reply.json()).ended });
-	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(endedLoginPath(SETTINGS));
 	return refused("sessions", settingsTexts[languageOf(request)].sessions.failed, [], reply.status);
 }
 
@@ -47,7 +47,7 @@ export async function signOutElsewhere(context: Context, request: Request) {
 export async function chooseMessages(context: Context, request: Request, form: FormData) {
 	const json = { email: form.get("email") === "on", sms: form.get("sms") === "on" };
 	const reply = await pageApi(context, request).auth.me.notifications.$put({ json });
-	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(endedLoginPath(SETTINGS));
 	return data<ProfileDone>({ form: "messages", isSaved: reply.ok }, { status: reply.status });
 }
 
@@ -57,7 +57,7 @@ export async function deleteAccount(context: Context, request: Request, form: Fo
 		json: { password: hasNone(form) ? null : text(form, "password") },
 	});
 	if (reply.ok) return redirect("/", { headers: cookiesOf(reply) });
-	if (isSignedOut(reply)) return redirect(loginPath(SETTINGS));
+	if (isSignedOut(reply)) return redirect(endedLoginPath(SETTINGS));
 	const { code, message, issues = [] } = await refusalOf(reply);
 	const problem = code === "network" ? settingsTexts[languageOf(request)].deletion.failed : message;
 	const isAboutPassword = code === "wrong-password" || issues.length > 0;
