@@ -6,6 +6,7 @@ import { StaffLive } from "../live/staff-live.tsx";
 import { useLastKnown } from "../live/use-last-known.ts";
 import { PageLink } from "../navigation/page-link.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
+import { useFocusAfterLink } from "../navigation/use-focus-after-link.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { stayWithWhatWasRead } from "../offline/cache/stay-with-what-was-read.ts";
@@ -95,6 +96,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	const rings = may(session.admin.role, "orders:manage");
 	const isCutOff = useCutOff() !== null;
 	usePageFocus();
+	useFocusAfterLink();
 	useStayWhileCutOff();
 	useRecordRead();
 	return (

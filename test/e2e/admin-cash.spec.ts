@@ -114,6 +114,13 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 
 	await phone.setViewportSize({ width: 390, height: 844 });
 	await follow(phone, "/admin/day-close");
+	const day = phone.getByLabel("Day", { exact: true });
+	await day.fill("2026-01-02");
+	await expect(phone).toHaveURL(/date=2026-01-02$/);
+	await expect(day).toBeFocused();
+	await phone.getByRole("link", { name: "Today" }).press("Enter");
+	await expect(phone).toHaveURL(/day-close$/);
+	await expect(phone.getByRole("main").locator(":focus")).toHaveCount(1);
 	await phone.getByRole("button", { name: "Close day" }).click();
 	await dialog.getByLabel("Counted in the drawer").fill("100");
 	await expect(dialog.getByRole("status")).toContainText("short");

@@ -208,6 +208,7 @@ test("the owner finds a customer and their orders by part of the name; a name li
 	await search.fill("nobody of this name");
 	await search.press("Enter");
 	await expect(page.getByRole("heading", { name: "No users found" })).toBeVisible();
+	await expect(search).toBeFocused();
 	await search.fill(person.name.slice(-20).toUpperCase());
 	await page.getByRole("button", { name: "Search" }).click();
 	const row = page.getByRole("row", { name: person.email });

@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { UrlField } from "../ui/url-field.tsx";
 import { type AuditFilter, isNarrowed } from "./audit-filter.ts";
 import { type AuditTexts, auditTexts } from "./audit-texts.ts";
 
@@ -34,26 +34,25 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 	const isArea = filter.kind === undefined || Object.hasOwn(areasIn(texts), filter.kind);
 	return (
 		<Form
-			key={JSON.stringify(filter)}
 			method="get"
 			onSubmit={show}
 			role="search"
 			preventScrollReset
 			className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1.3fr_1.2fr_auto_auto_auto]"
 		>
-			<TextField
+			<UrlField
 				label={texts.order}
 				name="order"
-				defaultValue={filter.order}
+				value={filter.order}
 				placeholder={texts.orderNumber}
 				autoComplete="off"
 				maxLength={64}
 				className="max-sm:col-span-2"
 			/>
-			<TextField
+			<UrlField
 				label={texts.person}
 				name="person"
-				defaultValue={filter.person}
+				value={filter.person}
 				placeholder={texts.nameOrEmail}
 				autoComplete="off"
 				maxLength={MAX_EMAIL_LENGTH}
@@ -65,7 +64,13 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 					<option key={name} value={name} />
 				))}
 			</datalist>
-			<SelectField label={texts.what} name="kind" defaultValue={filter.kind ?? ""} className="max-lg:col-span-2">
+			<SelectField
+				key={filter.kind}
+				label={texts.what}
+				name="kind"
+				defaultValue={filter.kind ?? ""}
+				className="max-lg:col-span-2"
+			>
 				<option value="">{texts.everything}</option>
 				{Object.entries(areasIn(texts)).map(([area, label]) => (
 					<option key={area} value={area}>
@@ -75,12 +80,12 @@ export function AuditFilters({ filter, staff }: { filter: AuditFilter; staff: re
 				{!isArea && <option value={filter.kind}>{filter.kind}</option>}
 			</SelectField>
 			{(["from", "to"] as const).map((name) => (
-				<TextField
+				<UrlField
 					key={name}
 					label={texts[name]}
 					type="date"
 					name={name}
-					defaultValue={filter[name]}
+					value={filter[name]}
 					className="max-[24rem]:col-span-2"
 				/>
 			))}

@@ -9,7 +9,6 @@ import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Price } from "../../ui/price.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { cursorOf } from "../cursor-of.ts";
 import { pageIn } from "../list-or-page.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
@@ -18,6 +17,7 @@ import { type Column, DataTable } from "../ui/data-table.tsx";
 import { Pager } from "../ui/pager.tsx";
 import { MailAddress, PhoneNumber } from "../ui/reach-links.tsx";
 import { UnlikelyNumber } from "../ui/unlikely-number.tsx";
+import { UrlField } from "../ui/url-field.tsx";
 import { When } from "../ui/when.tsx";
 import type { Route } from "./+types/customers-page.ts";
 import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
@@ -58,14 +58,13 @@ export default function CustomersPage({ loaderData: { customers, nextCursor, q, 
 	return (
 		<AdminPage title={texts.title} intro={texts.intro}>
 			<search>
-				{/* A new form for each search, so that Back restores its text. */}
-				<Form key={q} className="mb-5 flex max-w-2xl flex-wrap items-end gap-3">
-					<TextField
+				<Form className="mb-5 flex max-w-2xl flex-wrap items-end gap-3">
+					<UrlField
 						label={texts.findACustomer}
 						hint={texts.namePhoneOrEmail}
 						type="search"
 						name="q"
-						defaultValue={q}
+						value={q}
 						maxLength={MAX_SEARCH_LENGTH}
 						autoComplete="off"
 						className="min-w-0 flex-1 basis-56"

@@ -7,7 +7,7 @@ import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { controlLook } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { UrlField } from "../ui/url-field.tsx";
 import { filterOf, filterUrl, type OrderFilter, queryOf, quickDays } from "./order-filter.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { useTypedSearch } from "./use-typed-search.ts";
@@ -140,12 +140,12 @@ function DayFields({ filter }: { filter: OrderFilter }) {
 	return (
 		<div className="grid gap-3 min-[22rem]:grid-cols-2 sm:max-w-md">
 			{(["from", "to"] as const).map((name) => (
-				<TextField
-					key={`${name} ${filter[name]}`}
+				<UrlField
+					key={name}
 					type="date"
 					label={name === "from" ? texts.from : texts.to}
 					name={name}
-					defaultValue={filter[name] ?? ""}
+					value={filter[name] ?? ""}
 					onChange={(event) => {
 						const date = event.target.value || null;
 						// A year is typed digit by digit.

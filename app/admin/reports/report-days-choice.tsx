@@ -2,7 +2,7 @@ import { Form, Link } from "react-router";
 import { REPORT_PERIODS, type ReportPeriod } from "../../../domain/reports/report-periods.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { UrlField } from "../ui/url-field.tsx";
 import { reportsTexts } from "./reports-texts.ts";
 
 /** Chooses the days shown: each choice is a URL, so that a reload and Back keep it. */
@@ -41,29 +41,21 @@ export function ReportDaysChoice({
 					))}
 				</ul>
 			</nav>
-			<details key={`${from} ${to}`} open={period === null}>
+			<details open={period === null}>
 				<summary className="text-link inline-flex min-h-11 cursor-pointer items-center font-semibold">
 					{texts.otherDays}
 				</summary>
 				<Form method="get" preventScrollReset className="mt-1 flex flex-wrap items-end gap-3">
-					<TextField
+					<UrlField
 						label={texts.from}
 						type="date"
 						name="from"
 						required
-						defaultValue={from}
+						value={from}
 						max={today}
 						className="w-44"
 					/>
-					<TextField
-						label={texts.to}
-						type="date"
-						name="to"
-						required
-						defaultValue={to}
-						max={today}
-						className="w-44"
-					/>
+					<UrlField label={texts.to} type="date" name="to" required value={to} max={today} className="w-44" />
 					<Button type="submit" variant="secondary">
 						{texts.show}
 					</Button>

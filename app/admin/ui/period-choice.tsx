@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isEnter } from "../../ui/enter-key.ts";
+import { FocusedWhenChanged } from "../../ui/focused-when-changed.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { UrlField } from "./url-field.tsx";
 
 /** Chooses the period that a page shows: each is a URL, so that a reload and Back keep it. */
 export function PeriodChoice({
@@ -43,41 +44,42 @@ export function PeriodChoice({
 		"inline-grid size-11 place-items-center rounded-md border-2 border-line-strong bg-surface text-xl " +
 		"hover:bg-sunken";
 	return (
-		<div className="flex flex-wrap items-end gap-2">
-			<Link to={address(stepped(value, -1))} preventScrollReset aria-label={texts.previous} className={step}>
-				<Icon name="chevron-left" />
-			</Link>
-			<TextField
-				key={value}
-				type={type}
-				label={texts.label}
-				defaultValue={value}
-				max={latest}
-				className="min-w-44"
-				error={refused === value ? typed?.refusal : undefined}
-				onChange={({ target }) => {
-					setRefused(null);
-					if (isChoice(target.value) && target.value <= latest) choose(target.value);
-				}}
-				onBlur={({ target }) => readTyped(target.value)}
-				onKeyDown={({ nativeEvent, currentTarget }) => {
-					if (isEnter(nativeEvent)) readTyped(currentTarget.value);
-				}}
-			/>
-			{value < latest && (
-				<Link to={address(stepped(value, 1))} preventScrollReset aria-label={texts.next} className={step}>
-					<Icon name="chevron-right" />
+		<FocusedWhenChanged view={value}>
+			<div className="flex flex-wrap items-end gap-2">
+				<Link to={address(stepped(value, -1))} preventScrollReset aria-label={texts.previous} className={step}>
+					<Icon name="chevron-left" />
 				</Link>
-			)}
-			{value !== latest && (
-				<Link
-					to={address(latest)}
-					preventScrollReset
-					className="text-link ml-2 inline-flex min-h-11 items-center font-semibold"
-				>
-					{texts.latest}
-				</Link>
-			)}
-		</div>
+				<UrlField
+					type={type}
+					label={texts.label}
+					value={value}
+					max={latest}
+					className="min-w-44"
+					error={refused === value ? typed?.refusal : undefined}
+					onChange={({ target }) => {
+						setRefused(null);
+						if (isChoice(target.value) && target.value <= latest) choose(target.value);
+					}}
+					onBlur={({ target }) => readTyped(target.value)}
+					onKeyDown={({ nativeEvent, currentTarget }) => {
+						if (isEnter(nativeEvent)) readTyped(currentTarget.value);
+					}}
+				/>
+				{value < latest && (
+					<Link to={address(stepped(value, 1))} preventScrollReset aria-label={texts.next} className={step}>
+						<Icon name="chevron-right" />
+					</Link>
+				)}
+				{value !== latest && (
+					<Link
+						to={address(latest)}
+						preventScrollReset
+						className="text-link ml-2 inline-flex min-h-11 items-center font-semibold"
+					>
+						{texts.latest}
+					</Link>
+				)}
+			</div>
+		</FocusedWhenChanged>
 	);
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from "react-router";
+import { useFocusAfterLink } from "../../navigation/use-focus-after-link.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
@@ -17,6 +18,7 @@ export function MoreOrders({
 }) {
 	const texts = useOrderTexts();
 	const [search] = useSearchParams();
+	useFocusAfterLink();
 	if (hidden === 0) return null;
 	const next = new URLSearchParams(search);
 	next.set(parameter, String(shown + MORE));
