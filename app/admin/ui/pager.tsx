@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -17,6 +18,7 @@ const pagerTexts = pageTexts({
 
 /**
  * Links through a list, newest first by default: to older rows and back to the newest. They are URLs, so Back works.
+ * The rows that follow are read from the top, so that is where the focus goes.
  */
 export function Pager({
 	nextCursor,
@@ -32,7 +34,14 @@ export function Pager({
 }) {
 	const texts = usePageTexts(pagerTexts);
 	const [search] = useSearchParams();
-	const isDeep = search.has("cursor");
+	const cursor = search.get("cursor");
+	const isDeep = cursor !== null;
+	const shown = useRef(cursor);
+	useEffect(() => {
+		if (shown.current === cursor) return;
+		shown.current = cursor;
+		document.getElementById("content")?.focus({ preventScroll: true });
+	}, [cursor]);
 	if (!nextCursor && !isDeep) return null;
 	const address = (cursor: string | null) => {
 		const next = new URLSearchParams(search);
