@@ -7,6 +7,7 @@ import { Dialog } from "../ui/dialog.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
 import { Notice } from "../ui/notice.tsx";
 import { TextField } from "../ui/text-field.tsx";
+import { useFocusAfterTry } from "../ui/use-focus-after-try.ts";
 import type { PortionsTexts } from "./portions-texts.ts";
 import type { SendPortions } from "./pot-control.tsx";
 
@@ -41,6 +42,7 @@ function PortionsForm({ dish, named, texts, send, action, onDone }: Asked & { ac
 	const [left, setLeft] = useState(begun ? String(begun.left) : "");
 	const [lowFrom, setLowFrom] = useState(String(begun?.lowFrom ?? DEFAULT_LOW_FROM));
 	const [isTried, setTried] = useState(false);
+	const { form, onTry } = useFocusAfterTry(action.busy);
 
 	async function save(body: PortionsBody) {
 		if (!(await action.run(() => send(dish.id, body), { inPlace: true }))) return;
@@ -51,6 +53,7 @@ function PortionsForm({ dish, named, texts, send, action, onDone }: Asked & { ac
 	function submit(event: FormEvent) {
 		event.preventDefault();
 		setTried(true);
+		onTry();
 		const typed = { perDay: wholeNumber(perDay), left: wholeNumber(left), lowFrom: wholeNumber(lowFrom) };
 		if (!typed.perDay || typed.lowFrom === null || (left.trim() !== "" && typed.left === null)) return;
 		const isLeftChanged = typed.left !== null && left !== String(begun?.left);
@@ -71,7 +74,7 @@ function PortionsForm({ dish, named, texts, send, action, onDone }: Asked & { ac
 	};
 	const { problem } = action;
 	return (
-		<form onSubmit={submit} noValidate className="grid gap-4">
+		<form ref={form} onSubmit={submit} noValidate className="grid gap-4">
 			<p className="wrap-anywhere font-semibold">{named}</p>
 			{problem && problem.code !== "signed-out" && (
 				<Notice tone="error">{problem.code === "network" ? texts.network : problem.message}</Notice>

@@ -62,6 +62,7 @@ export function ChoiceCards<Value extends string>({
 								value={choice.value}
 								required={required}
 								disabled={choice.disabled}
+								aria-invalid={error ? true : undefined}
 								className={layout === "chips" ? "label-edge" : "size-5 shrink-0 accent-primary"}
 								onChange={() => onChange?.(choice.value)}
 								{...(value === undefined

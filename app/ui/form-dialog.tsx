@@ -1,7 +1,7 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
-import { useFocusOnIssue } from "./use-focus-on-issue.ts";
+import { useFocusAfterTry } from "./use-focus-after-try.ts";
 
 /** A small dialog that is a form, with Cancel and Send; both wait while it is being sent. */
 export function FormDialog({
@@ -26,12 +26,10 @@ export function FormDialog({
 	children: ReactNode;
 }) {
 	const formId = useId();
-	const [tries, setTries] = useState(0);
-	// Runs when it was sent and when the answer arrives.
-	const form = useFocusOnIssue(tries > 0 && `${tries} ${busy}`);
+	const { form, onTry } = useFocusAfterTry(busy);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
-		setTries(tries + 1);
+		onTry();
 		onSubmit(new FormData(event.currentTarget));
 	};
 	return (

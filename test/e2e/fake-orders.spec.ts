@@ -124,6 +124,7 @@ test("the owner sees a first order from a phone or network with other orders, an
 	await ordering.getByRole("radio", { name: /Blocked/ }).check();
 	await ordering.getByRole("button", { name: "Save" }).click();
 	await expect(ordering.getByText("Please give a reason")).toBeVisible();
+	await expect(ordering.getByRole("textbox", { name: "Reason" })).toBeFocused();
 	await ordering.getByRole("button", { name: "Fake orders" }).click();
 	await ordering.getByRole("button", { name: "Save" }).click();
 	await expect(ordering.getByText("Blocked").first()).toBeVisible();

@@ -38,6 +38,8 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await expectSound(phone);
 	await desk.getByRole("button", { name: "Remove Monday’s hours (2)" }).click();
 	await expect(desk.getByRole("button", { name: "Add hours: Monday" })).toBeFocused();
+	await desk.getByRole("button", { name: "Discard changes" }).press("Enter");
+	await expect(desk.getByRole("button", { name: "Save hours" })).toBeFocused();
 	await desk.getByLabel("Monday, closes").fill("16:00");
 	await desk.getByRole("button", { name: "Save hours" }).click();
 	await expect(phone.getByText("Hours saved")).toBeVisible();

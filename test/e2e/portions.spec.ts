@@ -22,6 +22,8 @@ test("the last portions: staff count a dish, one customer orders them, and the o
 	await logInOwner(counter, shop);
 	await counter.goto("/admin/menu");
 	await counter.getByRole("button", { name: "Count portions: Nei Soru" }).click();
+	await counter.getByRole("button", { name: "Save" }).click();
+	await expect(counter.getByRole("textbox", { name: "Portions a day" })).toBeFocused();
 	await counter.getByRole("textbox", { name: "Portions a day" }).fill("7");
 	await counter.getByRole("button", { name: "Save" }).click();
 	await expect(counter.getByText("7 portions of Nei Soru left")).toBeVisible();

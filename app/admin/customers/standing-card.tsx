@@ -5,12 +5,13 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { type Choice, ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
+import { SaveButtons } from "../ui/save-buttons.tsx";
 import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 
 const choicesIn = (texts: CustomersTexts): readonly Choice<Standing>[] => [
@@ -33,6 +34,7 @@ export function StandingCard({ customerId, standing, reason }: { customerId: str
 	const draft = typed ?? { standing, reason };
 	const [isMissing, setMissing] = useState(false);
 	const { run, busy, problem, forget } = useAction();
+	const { form, onTry } = useFocusAfterTry(busy);
 	const isChanged = draft.standing !== standing || (draft.standing !== "ok" && draft.reason !== reason);
 	const wantsReason = draft.standing !== "ok";
 
@@ -52,6 +54,8 @@ export function StandingCard({ customerId, standing, reason }: { customerId: str
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
+		if (!isChanged) return;
+		onTry();
 		const given = wantsReason ? draft.reason.trim() : "";
 		if (wantsReason && !given) return setMissing(true);
 		const json = { standing: draft.standing, reason: given };
@@ -61,7 +65,7 @@ export function StandingCard({ customerId, standing, reason }: { customerId: str
 
 	return (
 		<Card as="section" aria-labelledby={headingId} className="mt-5">
-			<form noValidate onSubmit={save} className="grid gap-4">
+			<form ref={form} noValidate onSubmit={save} className="grid gap-4">
 				<div className="flex flex-wrap items-center gap-x-3 gap-y-1">
 					<h2 id={headingId} className="text-xl">
 						{texts.ordering}
@@ -100,21 +104,15 @@ export function StandingCard({ customerId, standing, reason }: { customerId: str
 				)}
 				{problem && <Notice tone="error" title={problem.message} />}
 				<div className="flex flex-wrap gap-3">
-					<Button
-						type="submit"
+					{/* Not disabled after saving: a disabled button loses the focus. */}
+					<SaveButtons
+						isUnsaved={isChanged}
 						busy={busy}
-						variant={
-							isChanged && draft.standing === "blocked" ? "danger" : isChanged ? "primary" : "secondary"
-						}
-						disabled={!isChanged}
-					>
-						{texts.save}
-					</Button>
-					{isChanged && (
-						<Button variant="quiet" disabled={busy} onClick={undo}>
-							{texts.discardChanges}
-						</Button>
-					)}
+						aria-disabled={!isChanged || undefined}
+						{...(isChanged && draft.standing === "blocked" && { variant: "danger" })}
+						labels={{ save: texts.save, discard: texts.discardChanges }}
+						onDiscard={undo}
+					/>
 				</div>
 			</form>
 		</Card>

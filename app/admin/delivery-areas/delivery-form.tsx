@@ -6,10 +6,10 @@ import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
-import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { SaveButtons } from "../ui/save-buttons.tsx";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { AreasField } from "./areas-field.tsx";
 import { BandsField } from "./bands-field.tsx";
@@ -112,14 +112,12 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 				<p role="status">{deliverySummary(draft, settings.deliveryFee, texts).join(" ")}</p>
 			</Card>
 			<div className="flex flex-wrap items-center gap-3">
-				<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
-					{texts.saveDelivery}
-				</Button>
-				{isUnsaved && (
-					<Button variant="quiet" onClick={() => setChanges({})}>
-						{texts.discardChanges}
-					</Button>
-				)}
+				<SaveButtons
+					isUnsaved={isUnsaved}
+					busy={action.busy}
+					labels={{ save: texts.saveDelivery, discard: texts.discardChanges }}
+					onDiscard={() => setChanges({})}
+				/>
 			</div>
 			<Unsaved isUnsaved={isLeaving} />
 		</form>

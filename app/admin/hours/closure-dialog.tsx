@@ -13,6 +13,7 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
 import { spanLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
 import type { OrderForLater } from "./order-for-later.ts";
@@ -79,6 +80,7 @@ function ClosureForm({
 	const [label, setLabel] = useState(day?.label ?? "");
 	const [labelTa, setLabelTa] = useState(day?.labelTa ?? "");
 	const [isChecked, setChecked] = useState(false);
+	const { form, onTry } = useFocusAfterTry(action.busy);
 	const id = useId();
 	const last = to || from;
 	const isMissing = slots.length === 0 || slots.some(({ opens, closes }) => !opens || !closes);
@@ -94,6 +96,7 @@ function ClosureForm({
 	async function save(event: FormEvent) {
 		event.preventDefault();
 		setChecked(true);
+		onTry();
 		if (!from || hoursIssue) return;
 		const json = {
 			...{ from, to: last, isOpen: kind === "open", label, labelTa: labelTa || null },
@@ -105,7 +108,7 @@ function ClosureForm({
 	const issueOf = (field: string) => issueAt(action.problem, field);
 
 	return (
-		<form onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
+		<form ref={form} onSubmit={save} noValidate className="grid grid-cols-1 gap-4">
 			{!day && (
 				<div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
 					<TextField
@@ -153,6 +156,7 @@ function ClosureForm({
 				label={texts.whatCustomersAreTold}
 				hint={texts.optional}
 				description={texts.forExamplePongal}
+				lang="en"
 				maxLength={MAX_LABEL}
 				value={label}
 				onChange={({ target }) => setLabel(target.value)}

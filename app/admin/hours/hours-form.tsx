@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { SaveButtons } from "../ui/save-buttons.tsx";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { slotsLabel } from "./hours-labels.ts";
 import { type HoursTexts, hoursTexts } from "./hours-texts.ts";
@@ -123,14 +124,12 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 					/>
 				</div>
 				<div className="flex flex-wrap items-center gap-3">
-					<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
-						{texts.saveHours}
-					</Button>
-					{isUnsaved && (
-						<Button variant="quiet" onClick={() => setChanges({})}>
-							{texts.discardChanges}
-						</Button>
-					)}
+					<SaveButtons
+						isUnsaved={isUnsaved}
+						busy={action.busy}
+						labels={{ save: texts.saveHours, discard: texts.discardChanges }}
+						onDiscard={() => setChanges({})}
+					/>
 				</div>
 			</Card>
 			<Unsaved isUnsaved={isLeaving} />

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
 import { openingAhead } from "../store/reopening.ts";
 import { menuTexts } from "./menu-texts.ts";
 import { backLabel } from "./stock-end-labels.ts";
@@ -80,10 +81,12 @@ function EndForm({
 	const [end, setEnd] = useState<End>(() => endOf(until, opening, now));
 	const [chosen, setChosen] = useState("");
 	const [isMissing, setMissing] = useState(false);
+	const { form, onTry } = useFocusAfterTry(action.busy);
 	const group = useId();
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
+		onTry();
 		const at = shopInstant(chosen);
 		if (end === "chosen" && at === null) return setMissing(true);
 		const ends: Record<End, string | null> = {
@@ -100,7 +103,7 @@ function EndForm({
 
 	const issue = issueAt(action.problem, "until");
 	return (
-		<form onSubmit={save} noValidate className="grid gap-4">
+		<form ref={form} onSubmit={save} noValidate className="grid gap-4">
 			<p className="wrap-anywhere font-semibold">{named}</p>
 			<ChoiceCards<End>
 				legend={texts.until}

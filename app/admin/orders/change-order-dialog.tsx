@@ -20,6 +20,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
 import { WhenWanted } from "../counter/when-wanted.tsx";
 import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { AddDish } from "./add-dish.tsx";
@@ -61,6 +62,7 @@ export function ChangeOrderDialog({
 	const [reason, setReason] = useState(begun?.reason ?? "");
 	const [when, setWhen] = useState(useWhen(order));
 	const { run, busy, problem } = useAction();
+	const { form, onTry } = useFocusAfterTry(busy);
 	const isNotified = useIsNotified(order);
 	const isElsewhere = address.trim() !== seen.deliveryAddress;
 	const leavesPlace = isElsewhere && (seen.deliveryCoordinates !== null || seen.deliveryDirections !== undefined);
@@ -70,6 +72,7 @@ export function ChangeOrderDialog({
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
+		onTry();
 		const json = {
 			items: itemsOf(lines),
 			reason: reason.trim(),
@@ -119,7 +122,7 @@ export function ChangeOrderDialog({
 				</div>
 			}
 		>
-			<form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+			<form ref={form} id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
 				<ul aria-label={texts.itemsOfOrder} className="grid divide-y divide-line">
 					{lines.map((line, index) => (
 						<li key={lineKey(line)} className="flex items-center justify-between gap-3 py-2">

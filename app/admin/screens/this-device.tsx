@@ -8,6 +8,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { screensTexts } from "./screens-texts.ts";
 
 /** Turns the current device into a kitchen screen, and opens the kitchen's page. */
@@ -15,6 +16,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 	const texts = usePageTexts(screensTexts);
 	const [busy, setBusy] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	const form = useFocusOnIssue(problem);
 
 	async function setUp(event: FormEvent<HTMLFormElement>) {
 		event.preventDefault();
@@ -41,7 +43,7 @@ export function ThisDevice({ headingId }: { headingId: string }) {
 				{texts.setUpHere}
 			</h2>
 			<p className="mt-1 text-ink-soft">{texts.setUpHelp}</p>
-			<form onSubmit={(event) => void setUp(event)} noValidate className="mt-4 grid gap-4">
+			<form ref={form} onSubmit={(event) => void setUp(event)} noValidate className="mt-4 grid gap-4">
 				<TextField
 					label={texts.name}
 					name="name"

@@ -7,8 +7,10 @@ import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
+import { SaveButtons } from "../ui/save-buttons.tsx";
 import { useMay } from "../use-staff.ts";
 import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
 import { SettingField } from "./setting-field.tsx";
@@ -108,7 +110,7 @@ export function SettingsSection({
 					min-[20rem]:grid-cols-2"
 			>
 				<div className="col-span-full">
-					<h2 id={`${section.id}-title`} className="text-xl">
+					<h2 id={`${section.id}-title`} tabIndex={-1} className="text-xl outline-none">
 						{section.title}
 					</h2>
 					<p className="text-ink-soft">{section.intro}</p>
@@ -140,7 +142,14 @@ export function SettingsSection({
 						className="col-span-full"
 						title={texts.changedMeanwhile}
 						action={
-							<Button variant="secondary" size="small" onClick={forget}>
+							<Button
+								variant="secondary"
+								size="small"
+								onClick={() => {
+									forget();
+									keepFocus(`${section.id}-title`);
+								}}
+							>
 								{texts.takeTheirs}
 							</Button>
 						}
@@ -157,14 +166,13 @@ export function SettingsSection({
 						section.settings.length > 0 ? "col-span-full flex flex-wrap items-center gap-3" : "hidden"
 					}
 				>
-					<Button type="submit" busy={action.busy} variant={isUnsaved ? "primary" : "secondary"}>
-						{texts.save}
-					</Button>
-					{isUnsaved && (
-						<Button variant="quiet" onClick={forget}>
-							{texts.discardChanges}
-						</Button>
-					)}
+					<SaveButtons
+						isUnsaved={isUnsaved}
+						busy={action.busy}
+						labels={{ save: texts.save, discard: texts.discardChanges }}
+						aria-describedby={`${section.id}-title`}
+						onDiscard={forget}
+					/>
 				</div>
 			</form>
 			{below}

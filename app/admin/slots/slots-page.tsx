@@ -14,6 +14,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
 import { StoreLinks } from "../store/store-links.tsx";
 import { AdminPage } from "../ui/admin-page.tsx";
 import { Unsaved } from "../ui/unsaved.tsx";
@@ -73,6 +74,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 	const texts = usePageTexts(slotsTexts);
 	const formId = useId();
 	const action = useAction();
+	const { form, onTry } = useFocusAfterTry(action.busy);
 	const [chosen, setChosen] = useState<boolean | null>(null);
 	const [changes, setChanges] = useState<Partial<Draft>>({});
 	const isOn = chosen ?? settings.slots !== null;
@@ -94,6 +96,8 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 
 	async function save(event: FormEvent) {
 		event.preventDefault();
+		if (!isChanged) return;
+		onTry();
 		const json = { ...settings, slots } as FulfilmentSettings;
 		const done = slots ? texts.timesOn : texts.timesOff;
 		const isSaved = await action.run(() => adminApi.store.fulfilment.$put({ json }), { done, inPlace: true });
@@ -105,7 +109,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 
 	return (
 		<Card as="section" aria-label={texts.timesToChoose} tone={settings.slots ? "highlight" : "plain"}>
-			<form id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
+			<form ref={form} id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
 				<CheckboxField
 					label={texts.letChoose}
 					description={texts.timesHelp}
@@ -153,7 +157,13 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 					<Notice tone="error" title={action.problem.message} />
 				)}
 				<div>
-					<Button type="submit" busy={action.busy} disabled={!isChanged}>
+					{/* Not disabled after saving: a disabled button loses the focus. */}
+					<Button
+						type="submit"
+						busy={action.busy}
+						variant={isChanged ? "primary" : "secondary"}
+						aria-disabled={!isChanged || undefined}
+					>
 						{texts.save}
 					</Button>
 				</div>

@@ -8,6 +8,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { closingMessage } from "./closing-message.ts";
 import { asTyped, atWhen } from "./reopening.ts";
 import { storeTexts } from "./store-texts.ts";
@@ -60,6 +61,7 @@ function UntilForm({
 	const texts = usePageTexts(storeTexts);
 	const language = useLanguage();
 	const [typed, setTyped] = useState(() => proposed(store, now));
+	const form = useFocusOnIssue(action.problem);
 	const until = nextTime(typed, now);
 
 	async function save(event: FormEvent) {
@@ -73,7 +75,7 @@ function UntilForm({
 	}
 
 	return (
-		<form onSubmit={save} noValidate className="grid gap-4">
+		<form ref={form} onSubmit={save} noValidate className="grid gap-4">
 			<p className="text-ink-soft">{texts.thenByHours}</p>
 			<TextField
 				label={texts.openUntil}

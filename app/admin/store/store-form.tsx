@@ -14,7 +14,9 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { closingMessage, isOpenByHand } from "./closing-message.ts";
 import { asTyped, atWhen, openingAhead, type Reopening, reopeningOf, reopensAt } from "./reopening.ts";
@@ -36,6 +38,7 @@ export function StoreForm({
 	const { openingHours } = useShop().settings;
 	const opening = openingAhead(store, openingHours, closedDays, now);
 	const action = useAction();
+	const { form, onTry } = useFocusAfterTry(action.busy);
 	const [initial, setInitial] = useState(() => beginning(store, opening));
 	const [typed, setTyped] = useState<Partial<Form>>({});
 	const [seen, setSeen] = useState(store);
@@ -63,6 +66,7 @@ export function StoreForm({
 
 	async function update(event: FormEvent) {
 		event.preventDefault();
+		onTry();
 		if (!isOpen && end === undefined) return setMissing(true);
 		const reopenTime = isOpen || !end ? null : new Date(end).toISOString();
 		const opened = store.hours ? texts.followsHours : texts.isOpen;
@@ -73,7 +77,7 @@ export function StoreForm({
 	const issueOf = (field: string) => issueAt(action.problem, field);
 
 	return (
-		<form onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
+		<form ref={form} onSubmit={update} noValidate className="grid items-start gap-5 lg:grid-cols-[3fr_2fr]">
 			<Card className="grid grid-cols-1 gap-5">
 				<CheckboxField
 					label={store.hours ? texts.openByItsHours : texts.isOpen}
@@ -126,12 +130,13 @@ export function StoreForm({
 					checked={allowPrebooking}
 					onChange={({ target }) => change({ allowPrebooking: target.checked })}
 				/>
-				<div className="grid gap-2">
+				<div id="closure-message" tabIndex={-1} className="grid gap-2 outline-none">
 					<TextAreaField
 						label={texts.closureMessage}
 						description={texts.messageHelp}
 						rows={2}
 						maxLength={MAX_CLOSURE_MESSAGE}
+						lang="en"
 						value={message}
 						onChange={({ target }) => change({ message: target.value })}
 						error={issueOf("message")}
@@ -142,7 +147,10 @@ export function StoreForm({
 								variant="quiet"
 								size="small"
 								icon="refresh"
-								onClick={() => change({ message: DEFAULT_CLOSURE_MESSAGE, typedTamil: null })}
+								onClick={() => {
+									change({ message: DEFAULT_CLOSURE_MESSAGE, typedTamil: null });
+									keepFocus("closure-message");
+								}}
 							>
 								{texts.useDefaultText}
 							</Button>

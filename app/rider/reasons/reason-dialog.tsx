@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { FieldError } from "../../ui/field.tsx";
 import { TextAreaField } from "../../ui/text-field.tsx";
+import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
 import { MAX_DETAILS, OTHER, writtenReason } from "./written-reason.ts";
 
 /**
@@ -40,6 +40,7 @@ export function ReasonDialog({
 	const [chosen, setChosen] = useState<string | null>(null);
 	const [details, setDetails] = useState("");
 	const [isAsked, setAsked] = useState(false);
+	const { form, onTry } = useFocusAfterTry(busy);
 	const reason = writtenReason(chosen, details);
 	const choices = [...Object.entries(reasons), [OTHER, texts.other] as const].map(([value, label]) => ({
 		value,
@@ -51,6 +52,7 @@ export function ReasonDialog({
 		event.preventDefault();
 		if (busy) return;
 		setAsked(true);
+		onTry();
 		if (reason) onGiven(reason);
 	}
 
@@ -73,14 +75,16 @@ export function ReasonDialog({
 				</div>
 			}
 		>
-			<form id={formId} noValidate onSubmit={give} className="grid gap-5">
+			<form ref={form} id={formId} noValidate onSubmit={give} className="grid gap-5">
 				{children}
-				<ChoiceCards legend={texts.why} name="reason" choices={choices} value={chosen} onChange={setChosen} />
-				{isAsked && chosen === null && (
-					<div role="alert">
-						<FieldError id={`${formId}-missing`}>{texts.missing}</FieldError>
-					</div>
-				)}
+				<ChoiceCards
+					legend={texts.why}
+					name="reason"
+					choices={choices}
+					value={chosen}
+					error={isAsked && chosen === null ? texts.missing : undefined}
+					onChange={setChosen}
+				/>
 				{chosen !== null && (
 					<TextAreaField
 						label={texts.details}
