@@ -48,21 +48,25 @@ export function AcceptOrder({
 	// A chosen value stays, whatever is proposed meanwhile.
 	const [chosen, setChosen] = useState<number | null>(null);
 	const minutes = chosen ?? proposed;
+	// Not disabled at the ends: a disabled button loses the focus.
+	const [isLeast, isMost] = [minutes <= shiftedMinutes(0, 1), minutes >= MAX_PROMISED_MINUTES];
 	const look = sizes[size];
-	const step = `grid shrink-0 place-items-center bg-primary-strong text-on-primary disabled:opacity-40 ${look.step}`;
+	const step =
+		"grid shrink-0 place-items-center bg-primary-strong text-on-primary -outline-offset-4 " +
+		`aria-disabled:opacity-40 ${look.step}`;
 	return (
 		<div
 			className={
 				`@container flex items-stretch overflow-hidden bg-primary shadow-card ` +
-				`forced-colors:border-2 ${look.box}`
+				`[--color-focus:var(--color-on-primary)] forced-colors:border-2 ${look.box}`
 			}
 		>
 			<button
 				type="button"
 				aria-label={texts.fewer}
-				disabled={minutes <= shiftedMinutes(0, 1)}
-				onClick={() => setChosen(shiftedMinutes(minutes, -1))}
-				className={`-outline-offset-4 ${step}`}
+				aria-disabled={isLeast || undefined}
+				onClick={() => !isLeast && setChosen(shiftedMinutes(minutes, -1))}
+				className={step}
 			>
 				<Icon name="minus" />
 			</button>
@@ -83,9 +87,9 @@ export function AcceptOrder({
 			<button
 				type="button"
 				aria-label={texts.more}
-				disabled={minutes >= MAX_PROMISED_MINUTES}
-				onClick={() => setChosen(shiftedMinutes(minutes, 1))}
-				className={`-outline-offset-4 ${step}`}
+				aria-disabled={isMost || undefined}
+				onClick={() => !isMost && setChosen(shiftedMinutes(minutes, 1))}
+				className={step}
 			>
 				<Icon name="plus" />
 			</button>

@@ -96,7 +96,7 @@ function LeftStepper({
 	useEffect(() => () => clearTimeout(waiting.current.timer), []);
 	const shown = Math.max(0, left + tapped);
 	const look = sizes[size];
-	const step = `grid ${look.step} shrink-0 place-items-center rounded-md text-primary disabled:opacity-40`;
+	const step = `grid ${look.step} shrink-0 place-items-center rounded-md text-primary aria-disabled:opacity-40`;
 
 	function tap(by: 1 | -1) {
 		waiting.current.add += by;
@@ -121,8 +121,9 @@ function LeftStepper({
 				<button
 					type="button"
 					aria-label={texts.oneLess(named)}
-					disabled={shown === 0}
-					onClick={() => tap(-1)}
+					// Not disabled: a disabled button loses the focus.
+					aria-disabled={shown === 0 || undefined}
+					onClick={() => shown > 0 && tap(-1)}
 					className={step}
 				>
 					<Icon name="minus" />

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef } from "react";
+import type { Language } from "../../contract/language.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { SegmentedControl } from "../ui/segmented-control.tsx";
 import { PAPERS, type Paper } from "./papers.ts";
@@ -15,6 +16,7 @@ export function PrintPage({
 	back,
 	labels,
 	file,
+	lang,
 	children,
 }: {
 	/** The name under which the device remembers its paper. */
@@ -28,6 +30,8 @@ export function PrintPage({
 	labels: { print: string | null; paper: string };
 	/** The same as a file; `title` is its accessible name. */
 	file?: { href: string; label: string; title: string };
+	/** The paper's language, if it is not the page's. */
+	lang?: Language;
 	children: ReactNode;
 }) {
 	const [paper, choose] = usePaper(kind, papers, usual);
@@ -75,9 +79,13 @@ export function PrintPage({
 					)}
 				</div>
 			</header>
-			<main id="content" className="flex-1 bg-sunken px-3 py-6 print:bg-white print:p-0">
+			<main
+				id="content"
+				tabIndex={-1}
+				className="flex-1 bg-sunken px-3 py-6 outline-none print:bg-white print:p-0"
+			>
 				<h1 className="not-printed sr-only">{title}</h1>
-				<div ref={printed} className={`paper paper-${paper}`}>
+				<div ref={printed} lang={lang} className={`paper paper-${paper}`}>
 					{children}
 				</div>
 			</main>

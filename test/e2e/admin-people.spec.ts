@@ -84,6 +84,9 @@ test("the owner answers a review, and the public page that is open shows it", as
 	);
 	await expectSound(page);
 	await review.getByRole("button", { name: `Answer ${person.name}` }).click();
+	await review.getByRole("button", { name: "Cancel" }).press("Enter");
+	await expect(review.locator(":focus")).toContainText("Answer");
+	await review.getByRole("button", { name: `Answer ${person.name}` }).click();
 	await review.getByLabel(`Your answer to ${person.name}`).fill("We are sorry. The next one is on us.");
 	await review.getByRole("button", { name: "Publish" }).click();
 	await expect(review).toBeHidden();

@@ -5,6 +5,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { shortDay } from "../../format/admin-days.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { cashTexts } from "./cash-texts.ts";
 
 const SHOWN = 5;
@@ -16,13 +17,21 @@ export function CashStillOutCard({ days }: { days: readonly CashStillOut[] }) {
 	const [isWhole, setWhole] = useState(false);
 	if (days.length === 0) return null;
 	const shown = isWhole ? days : days.slice(-SHOWN);
+	function showAll() {
+		setWhole(true);
+		keepFocus("still-out");
+	}
 	const all = days.reduce((sum, { missing }) => sum + missing, 0);
 	return (
 		<section
 			aria-labelledby="still-out"
 			className="mb-5 rounded-md border-turmeric border-l-6 bg-turmeric-soft px-4 py-3"
 		>
-			<h2 id="still-out" className="wrap-anywhere flex items-center gap-2 font-bold font-sans! text-base">
+			<h2
+				id="still-out"
+				tabIndex={-1}
+				className="wrap-anywhere flex items-center gap-2 font-bold font-sans! text-base outline-none"
+			>
 				<Icon name="alert" className="text-lg" />
 				{texts.fromEarlierDays(formatRupees(all))}
 			</h2>
@@ -44,7 +53,7 @@ export function CashStillOutCard({ days }: { days: readonly CashStillOut[] }) {
 				))}
 			</ul>
 			{days.length > shown.length && (
-				<button type="button" onClick={() => setWhole(true)} className="text-link min-h-11 font-semibold">
+				<button type="button" onClick={showAll} className="text-link min-h-11 font-semibold">
 					{texts.showAll(days.length)}
 				</button>
 			)}

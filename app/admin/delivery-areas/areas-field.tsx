@@ -4,6 +4,7 @@ import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { AreaCard } from "./area-card.tsx";
 import { AreasMap } from "./areas-map.tsx";
 import { type DeliveryAreasTexts, deliveryAreasTexts } from "./delivery-areas-texts.ts";
@@ -36,6 +37,11 @@ export function AreasField({
 	function add() {
 		setChosen(areas.length);
 		onChange([...areas, { name: texts.nextArea(areas.length), fee: "", polygon: [] }]);
+	}
+
+	function remove(place: number) {
+		onChange(areas.filter((_, each) => each !== place));
+		keepFocus("add-area");
 	}
 
 	return (
@@ -78,13 +84,13 @@ export function AreasField({
 						issues={issues}
 						onChoose={() => setChosen(place)}
 						onChange={(changes) => change(place, changes)}
-						onRemove={() => onChange(areas.filter((_, each) => each !== place))}
+						onRemove={() => remove(place)}
 					/>
 				))}
 			</ul>
 			{issues.areas && <FieldError id="areas-issue">{issues.areas}</FieldError>}
 			{areas.length < MAX_AREAS && (
-				<Button variant="secondary" icon="plus" className="justify-self-start" onClick={add}>
+				<Button id="add-area" variant="secondary" icon="plus" className="justify-self-start" onClick={add}>
 					{texts.addAnArea}
 				</Button>
 			)}

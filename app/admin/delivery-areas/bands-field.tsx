@@ -4,6 +4,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { deliveryAreasTexts } from "./delivery-areas-texts.ts";
 import { type BandDraft, type DraftIssues, typedKm } from "./delivery-draft.ts";
 
@@ -46,6 +47,11 @@ export function BandsField({
 		requestAnimationFrame(() => list.current?.querySelector<HTMLElement>("li:last-child input")?.focus());
 	}
 
+	function remove(place: number) {
+		onChange(bands.filter((_band, each) => each !== place));
+		keepFocus(`${id}-add`);
+	}
+
 	return (
 		<div className="grid grid-cols-1 gap-2">
 			<ul ref={list} className="grid grid-cols-1 gap-3">
@@ -66,7 +72,7 @@ export function BandsField({
 							<IconButton
 								icon="trash"
 								label={texts.removeDistance(place)}
-								onClick={() => onChange(bands.filter((_band, each) => each !== place))}
+								onClick={() => remove(place)}
 							/>
 						</div>
 						{(["km", "fee"] as const).map((field) => {
@@ -84,7 +90,14 @@ export function BandsField({
 			</ul>
 			{issues.bands && <FieldError id={`${id}-bands`}>{issues.bands}</FieldError>}
 			{bands.length < MAX_BANDS && (
-				<Button variant="quiet" size="small" icon="plus" className="-ml-3 justify-self-start" onClick={add}>
+				<Button
+					id={`${id}-add`}
+					variant="quiet"
+					size="small"
+					icon="plus"
+					className="-ml-3 justify-self-start"
+					onClick={add}
+				>
 					{texts.addADistance}
 				</Button>
 			)}

@@ -3,6 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { DishImage } from "../../ui/dish-image.tsx";
 import { FieldError } from "../../ui/field.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { BuiltInImages } from "./built-in-images.tsx";
 import { menuTexts } from "./menu-texts.ts";
 import { resizeImage } from "./resize-image.ts";
@@ -73,7 +74,12 @@ export function ImageField({
 						className="sr-only"
 						onChange={(event) => void upload(event)}
 					/>
-					<Button variant="secondary" busy={isBusy} onClick={() => input.current?.click()}>
+					<Button
+						id={`${id}-upload`}
+						variant="secondary"
+						busy={isBusy}
+						onClick={() => input.current?.click()}
+					>
 						{texts.uploadAnImage}
 					</Button>
 					<Button variant="secondary" disabled={isBusy} onClick={() => setChoosing(true)}>
@@ -85,7 +91,10 @@ export function ImageField({
 							icon="trash"
 							disabled={isBusy}
 							className="-ml-5"
-							onClick={() => onChange(null)}
+							onClick={() => {
+								onChange(null);
+								keepFocus(`${id}-upload`);
+							}}
 						>
 							{texts.removeTheImage}
 						</Button>

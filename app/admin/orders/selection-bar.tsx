@@ -86,7 +86,14 @@ export function SelectionBar({ selection, isBesideHeading }: { selection: Select
 						{texts.selected(selected.length)}
 					</p>
 					<span className="flex gap-1">
-						<Button variant="quiet" size="small" onClick={clear}>
+						<Button
+							variant="quiet"
+							size="small"
+							onClick={() => {
+								clear();
+								all.current?.focus({ preventScroll: true });
+							}}
+						>
 							{texts.clear}
 						</Button>
 						<Button

@@ -7,6 +7,7 @@ import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
 import { listIn } from "../list-or-page.ts";
 import type { Route } from "./+types/tickets-page.ts";
@@ -48,6 +49,7 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 			title={texts.newTickets}
 			papers={["roll-58", "roll-80"]}
 			usual="roll-80"
+			lang="en"
 			back={{ to: "/admin/orders", label: texts.title }}
 			labels={{
 				print: fresh.length > 0 ? texts.printTickets(fresh.length) : null,
@@ -60,7 +62,13 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 						title={texts.noNewTickets}
 						action={
 							orders.length > 0 && (
-								<Button variant="secondary" onClick={() => setShowsAll(true)}>
+								<Button
+									variant="secondary"
+									onClick={() => {
+										setShowsAll(true);
+										keepFocus();
+									}}
+								>
 									{texts.showAllAgain(orders.length)}
 								</Button>
 							)
@@ -88,6 +96,7 @@ export default function TicketsPage({ loaderData: { orders } }: Route.ComponentP
 							onClick={() => {
 								printedTickets.add(fresh.map(ticketMark));
 								setShowsAll(false);
+								keepFocus();
 							}}
 						>
 							{texts.markAsPrinted}

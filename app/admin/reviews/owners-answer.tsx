@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import type { OwnersReview } from "../../../contract/reviews.ts";
 import { MAX_COMMENT } from "../../../domain/reviews/rating.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
@@ -29,6 +29,7 @@ export function OwnersAnswer({
 	const [isWriting, setWriting] = useState(false);
 	const [isRemoving, setRemoving] = useState(false);
 	const action = useAction();
+	const id = useId();
 	const answer = (text: string) => adminApi.feedback[":id"].reply.$put({ param: { id: _id }, json: { reply: text } });
 
 	async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -38,17 +39,21 @@ export function OwnersAnswer({
 		const done = texts.answerPublished;
 		if (!(await action.run(() => answer(text), { done, inPlace: true }))) return;
 		setWriting(false);
-		keepFocus();
+		keepFocus(id);
 	}
 
 	function stop() {
 		action.forget();
 		setWriting(false);
-		keepFocus();
+		keepFocus(id);
 	}
 
 	return (
-		<div className="grid gap-2 border-line border-t-2 bg-sunken px-4 py-3 sm:px-5">
+		<div
+			id={id}
+			tabIndex={-1}
+			className="grid gap-2 border-line border-t-2 bg-sunken px-4 py-3 outline-none sm:px-5"
+		>
 			{isWriting ? (
 				<form onSubmit={send} className="grid gap-3">
 					{action.problem && <Notice tone="error">{action.problem.message}</Notice>}

@@ -3,6 +3,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { controlLook, FieldError } from "../../ui/field.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { settingsTexts } from "./settings-texts.ts";
 
 const MAX = 5;
@@ -27,8 +28,16 @@ export function PhonesField({
 	const texts = usePageTexts(settingsTexts);
 	const id = useId();
 	const error = errorOf(null);
+	function add() {
+		onChange([...phones, ""]);
+		requestAnimationFrame(() => document.getElementById(`${id}-phone-${phones.length}`)?.focus());
+	}
+	function remove(place: number) {
+		onChange(phones.filter((_phone, at) => at !== place));
+		keepFocus(`${id}-add`);
+	}
 	return (
-		<fieldset className="grid min-w-0 gap-1.5" aria-describedby={`${id}-description`}>
+		<fieldset className="grid min-w-0 gap-1.5" aria-describedby={`${id}-description${error ? ` ${id}-error` : ""}`}>
 			<legend className="mb-1.5 font-semibold">
 				{label}
 				{hint && <span className="ml-2 font-normal text-ink-soft text-sm">{hint}</span>}
@@ -43,6 +52,7 @@ export function PhonesField({
 					<div key={place} className="grid gap-1.5">
 						<div className="flex gap-1">
 							<input
+								id={`${id}-phone-${place}`}
 								type="tel"
 								inputMode="tel"
 								autoComplete="tel-national"
@@ -60,7 +70,7 @@ export function PhonesField({
 								<IconButton
 									icon="trash"
 									label={texts.removePhone(place)}
-									onClick={() => onChange(phones.filter((_phone, at) => at !== place))}
+									onClick={() => remove(place)}
 								/>
 							)}
 						</div>
@@ -71,7 +81,7 @@ export function PhonesField({
 			{error && <FieldError id={`${id}-error`}>{error}</FieldError>}
 			{phones.length < MAX && (
 				<div>
-					<Button variant="quiet" size="small" icon="plus" onClick={() => onChange([...phones, ""])}>
+					<Button id={`${id}-add`} variant="quiet" size="small" icon="plus" onClick={add}>
 						{texts.addANumber}
 					</Button>
 				</div>

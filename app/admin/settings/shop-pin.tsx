@@ -3,6 +3,7 @@ import { PinMap } from "../../map/pin-map.tsx";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { FocusedWhenChanged } from "../../ui/focused-when-changed.tsx";
 import { MapLink } from "./map-link.tsx";
 import { settingsTexts } from "./settings-texts.ts";
 
@@ -26,26 +27,28 @@ export function ShopPin({
 	const isMoved = typed.latitude !== shop.latitude || typed.longitude !== shop.longitude;
 	const isPlace = Math.abs(typed.latitude) <= 90 && Math.abs(typed.longitude) <= 180;
 	return (
-		<div className="grid grid-cols-1 gap-2">
-			{settings.mapTilesUrl && isOpen && (
-				<PinMap
-					tilesUrl={settings.mapTilesUrl}
-					label={texts.mapPin}
-					pin={isMoved && isPlace ? typed : null}
-					shop={shop}
-					zone={{ circles: [], areas: [] }}
-					onPlace={(place) => onPlace(place.latitude.toFixed(DIGITS), place.longitude.toFixed(DIGITS))}
-					className="h-64 sm:h-80"
-				/>
-			)}
-			<div className="flex flex-wrap items-center gap-x-4">
-				{settings.mapTilesUrl && !isOpen && (
-					<Button variant="secondary" size="small" icon="map-pin" onClick={() => setOpen(true)}>
-						{texts.putPin}
-					</Button>
+		<FocusedWhenChanged view={isOpen ? "map" : "button"}>
+			<div className="grid grid-cols-1 gap-2">
+				{settings.mapTilesUrl && isOpen && (
+					<PinMap
+						tilesUrl={settings.mapTilesUrl}
+						label={texts.mapPin}
+						pin={isMoved && isPlace ? typed : null}
+						shop={shop}
+						zone={{ circles: [], areas: [] }}
+						onPlace={(place) => onPlace(place.latitude.toFixed(DIGITS), place.longitude.toFixed(DIGITS))}
+						className="h-64 sm:h-80"
+					/>
 				)}
-				<MapLink latitude={latitude} longitude={longitude} />
+				<div className="flex flex-wrap items-center gap-x-4">
+					{settings.mapTilesUrl && !isOpen && (
+						<Button variant="secondary" size="small" icon="map-pin" onClick={() => setOpen(true)}>
+							{texts.putPin}
+						</Button>
+					)}
+					<MapLink latitude={latitude} longitude={longitude} />
+				</div>
 			</div>
-		</div>
+		</FocusedWhenChanged>
 	);
 }

@@ -103,7 +103,7 @@ export function ReportImport({
 								setRefused(false);
 							}}
 						/>
-						<Button type="submit" variant="secondary" disabled={isBusy}>
+						<Button type="submit" variant="secondary" busy={isBusy}>
 							{texts.fetch}
 						</Button>
 					</form>
@@ -122,7 +122,7 @@ export function ReportImport({
 				</p>
 			)}
 			<div role="status">
-				{isBusy && <p>{texts.importing}</p>}
+				{isBusy && outcome === null && <p>{texts.importing}</p>}
 				{outcome && "imported" in outcome && <Done {...outcome.imported} />}
 			</div>
 			{outcome && "problem" in outcome && <Refused problem={outcome.problem} />}

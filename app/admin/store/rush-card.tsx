@@ -29,16 +29,13 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 	const [lasts, setLasts] = useState<Lasts>("2");
 	const action = useAction();
 
-	async function start() {
+	function start() {
 		const until = lasts === "day" ? nextShopMidnight(now) : now + Number(lasts) * HALF_HOUR_MS;
 		const json = { extraMinutes: Number(minutes), until: new Date(until).toISOString() };
-		await action.run(() => adminApi.store.rush.$put({ json }), { done: texts.customersSeeTheLongerTime });
-		keepFocus("rush");
+		void put(json, texts.customersSeeTheLongerTime);
 	}
-	async function end() {
-		const json = { extraMinutes: 0 };
-		await action.run(() => adminApi.store.rush.$put({ json }), { done: texts.theRushIsOver });
-		keepFocus("rush");
+	async function put(json: { extraMinutes: number; until?: string }, done: string) {
+		if (await action.run(() => adminApi.store.rush.$put({ json }), { done })) keepFocus("rush");
 	}
 
 	return (
@@ -52,7 +49,11 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 						{texts.rushMinutes(rush.extraMinutes)}{" "}
 						<time dateTime={rush.until}>{adminTime(rush.until, language)}</time>.
 					</p>
-					<Button variant="secondary" busy={action.busy} onClick={() => void end()}>
+					<Button
+						variant="secondary"
+						busy={action.busy}
+						onClick={() => void put({ extraMinutes: 0 }, texts.theRushIsOver)}
+					>
 						{texts.endTheRush}
 					</Button>
 				</div>
@@ -76,7 +77,7 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 						onChange={setLasts}
 					/>
 					<div>
-						<Button icon="clock" busy={action.busy} onClick={() => void start()}>
+						<Button icon="clock" busy={action.busy} onClick={start}>
 							{texts.startTheRush}
 						</Button>
 					</div>

@@ -23,6 +23,11 @@ export function DeliveredToday({
 	const texts = usePageTexts(dashboardTexts);
 	const [most, setMost] = useState(FIRST_SHOWN);
 	const hidden = Math.max(0, orders.length - most);
+	function showMore() {
+		setMost(most + 3 * FIRST_SHOWN);
+		const next = `[data-order="${orders[most]?._id}"]`;
+		requestAnimationFrame(() => document.querySelector<HTMLElement>(next)?.focus());
+	}
 	return (
 		<>
 			<OrderTable caption={texts.deliveredToday}>
@@ -32,11 +37,7 @@ export function DeliveredToday({
 			</OrderTable>
 			{hidden > 0 && (
 				<p className="mt-3">
-					<Button
-						variant="secondary"
-						className="min-h-13 text-lg"
-						onClick={() => setMost(most + 3 * FIRST_SHOWN)}
-					>
+					<Button variant="secondary" className="min-h-13 text-lg" onClick={showMore}>
 						{texts.showMore(Math.min(hidden, 3 * FIRST_SHOWN))}
 					</Button>
 				</p>
