@@ -202,7 +202,7 @@ function StatusLinks({
 			aria-label={texts.status}
 			className="relative -mx-4 overflow-x-auto px-4 [scrollbar-width:thin] sm:-mx-6 sm:px-6"
 		>
-			<ul className="flex gap-2 py-1 sm:gap-1.5">
+			<ul className="flex gap-2 py-1.5 sm:gap-1.5">
 				{choices.map(({ label, status, hidden, count }) => (
 					<li key={`${status} ${hidden}`} className="shrink-0">
 						<Chip

@@ -83,7 +83,7 @@ export default function SettingsPage({ loaderData: read }: Route.ComponentProps)
 		>
 			<ServerWarnings warnings={warnings} />
 			<DemoNotice settings={settings} />
-			<nav aria-label={texts.sectionsLabel} className="-mx-4 mb-4 px-4 max-sm:overflow-x-auto xl:hidden">
+			<nav aria-label={texts.sectionsLabel} className="-mx-4 mb-4 px-4 py-1.5 max-sm:overflow-x-auto xl:hidden">
 				<ul className="flex sm:flex-wrap">
 					{columns.flat().map(({ id, title }) => (
 						<li key={id} className="shrink-0">

@@ -27,6 +27,7 @@ export function AdminLinks({
 							to={to}
 							end={end}
 							className="-mb-0.5 flex min-h-11 items-center border-transparent border-b-3 px-3
+								-outline-offset-3
 								sm:px-4
 								font-semibold text-ink-soft hover:text-ink aria-[current=page]:border-primary
 								aria-[current=page]:text-primary"
