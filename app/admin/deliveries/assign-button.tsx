@@ -19,6 +19,7 @@ const COUNTER = "counter";
 /** A button that asks which rider gets the orders, or whether they go back to the counter. */
 export function AssignButton({
 	label,
+	about,
 	title,
 	variant = "secondary",
 	notTo,
@@ -26,6 +27,8 @@ export function AssignButton({
 	assign,
 }: {
 	label: string;
+	/** Read out after the label, where several buttons have the same. */
+	about?: string;
 	/** The dialog's title, which names what is given. */
 	title: string;
 	variant?: "primary" | "secondary";
@@ -61,7 +64,13 @@ export function AssignButton({
 	const isEmpty = riders?.length === 0 && !hasCounter;
 	return (
 		<>
-			<Button variant={variant} icon="scooter" busy={isReading} onClick={() => void open()}>
+			<Button
+				variant={variant}
+				icon="scooter"
+				busy={isReading}
+				aria-label={about && `${label}: ${about}`}
+				onClick={() => void open()}
+			>
 				{label}
 			</Button>
 			{riders && (

@@ -100,6 +100,7 @@ function GivenBackOrder({ order, now }: { order: GivenBack; now: number }) {
 				{may("orders:assign") && (
 					<AssignButton
 						label={texts.giveToARider}
+						about={texts.orderOf(orderId)}
 						title={texts.orderOf(orderId)}
 						variant="primary"
 						hasCounter={false}

@@ -17,6 +17,7 @@ export function HandOrdersOn({ rider, count }: { rider: { _id: string; name: str
 	return (
 		<AssignButton
 			label={texts.handOver(count)}
+			about={rider.name}
 			title={texts.ordersOf(count, rider.name)}
 			notTo={rider._id}
 			assign={assign}

@@ -179,7 +179,10 @@ export function AsTable({
 	const texts = usePageTexts(chartTexts);
 	return (
 		<details className="mt-3">
-			<summary className="text-link inline-flex min-h-11 cursor-pointer items-center">{texts.asATable}</summary>
+			<summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
+				{texts.asATable}
+				<span className="sr-only">: {caption}</span>
+			</summary>
 			<table className="w-full text-right tabular-nums max-sm:text-sm">
 				<caption className="sr-only">{caption}</caption>
 				<FiguresHead columns={columns} />
