@@ -56,7 +56,7 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
-			<TextField label={texts.name} maxLength={MAX_TITLE} required {...text("name")} />
+			<TextField label={texts.name} lang="en" maxLength={MAX_TITLE} required {...text("name")} />
 			<TextField
 				label={texts.nameInTamil}
 				hint={texts.optional}
@@ -72,7 +72,7 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 				error={issueOf("img")}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField label={texts.button} maxLength={MAX_BUTTON_TEXT} required {...text("button")} />
+				<TextField label={texts.button} lang="en" maxLength={MAX_BUTTON_TEXT} required {...text("button")} />
 				<TextField
 					label={texts.buttonInTamil}
 					hint={texts.optional}

@@ -63,7 +63,7 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
-			<TextField label={texts.title} maxLength={MAX_TITLE} required {...text("title")} />
+			<TextField label={texts.title} lang="en" maxLength={MAX_TITLE} required {...text("title")} />
 			<TextField
 				label={texts.titleInTamil}
 				hint={texts.optional}
@@ -74,6 +74,7 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 			<TextAreaField
 				label={texts.description}
 				hint={texts.optional}
+				lang="en"
 				maxLength={MAX_SPECIAL_DESCRIPTION}
 				rows={3}
 				{...text("desc")}
@@ -104,7 +105,13 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 					{...text("price")}
 					error={issueOf("price") && texts.priceIssue}
 				/>
-				<TextField label={texts.badge} hint={texts.optional} maxLength={MAX_BADGE} {...text("badge")} />
+				<TextField
+					label={texts.badge}
+					hint={texts.optional}
+					lang="en"
+					maxLength={MAX_BADGE}
+					{...text("badge")}
+				/>
 				<TextField
 					label={texts.badgeInTamil}
 					hint={texts.optional}
@@ -123,7 +130,9 @@ function About({ special: { price, badge } }: { special: SpecialView }) {
 			<Price rupees={price} className="font-bold" />
 			{badge && (
 				<Badge tone="accent">
-					<span className="max-w-40 truncate">{badge}</span>
+					<span lang="en" className="max-w-40 truncate">
+						{badge}
+					</span>
 				</Badge>
 			)}
 		</p>

@@ -25,7 +25,9 @@ export function CardHead({
 				className="aspect-square w-22 shrink-0 self-start rounded-md sm:w-28"
 			/>
 			<div className="min-w-0 flex-1">
-				<h3 className="wrap-anywhere text-lg leading-tight sm:text-xl">{name}</h3>
+				<h3 lang="en" className="wrap-anywhere text-lg leading-tight sm:text-xl">
+					{name}
+				</h3>
 				{nameTa ? (
 					<p lang="ta" className="wrap-anywhere text-ink-soft">
 						{nameTa}

@@ -62,7 +62,7 @@ export default function DeletedPage({ loaderData: { dishes, nextCursor } }: Rout
 										className="size-14 shrink-0 rounded-md text-3xl!"
 									/>
 									<span className="min-w-0">
-										{name}
+										<span lang="en">{name}</span>
 										{nameTa && (
 											<span lang="ta" className="block font-normal text-base text-ink-soft">
 												{nameTa}

@@ -69,7 +69,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
 			{action.problem && !issueOf.isAtField && <Notice tone="error">{action.problem.message}</Notice>}
 			<Card as="section" aria-label={texts.details} className="grid gap-4 md:grid-cols-2">
-				<TextField label={texts.name} maxLength={MAX_DISH_NAME} required {...text("name")} />
+				<TextField label={texts.name} lang="en" maxLength={MAX_DISH_NAME} required {...text("name")} />
 				<TextField
 					label={texts.nameInTamil}
 					hint={texts.optional}
@@ -80,6 +80,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				<TextAreaField
 					label={texts.description}
 					hint={texts.optional}
+					lang="en"
 					maxLength={MAX_DISH_DESCRIPTION}
 					rows={4}
 					{...text("description")}
@@ -95,6 +96,7 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 				<TextField
 					label={texts.badge}
 					hint={texts.optionalSuchAsNew}
+					lang="en"
 					maxLength={MAX_BADGE}
 					{...text("badge")}
 				/>

@@ -37,6 +37,7 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 			title={texts.page(invoice.orderId)}
 			papers={["roll-80", "a5", "a4"]}
 			usual="a5"
+			lang="en"
 			back={{ to: `/admin/orders/${params.id}`, label: order }}
 			labels={{ print: texts.print, paper: texts.paper }}
 			file={{

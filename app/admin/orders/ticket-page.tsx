@@ -32,6 +32,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 			title={texts.kitchenTicketOf(order.orderId)}
 			papers={["roll-58", "roll-80"]}
 			usual="roll-80"
+			lang="en"
 			back={{ to: `/admin/orders/${order._id}`, label: texts.order }}
 			labels={{ print: texts.printTicket, paper: texts.widthOfTheRoll }}
 		>

@@ -45,7 +45,9 @@ export function UpdatePreview({
 				<div>
 					<p className="mb-1.5 text-ink-soft text-sm">{texts.customersSee}</p>
 					<Notice tone="warning" title={texts.storeTemporarilyClosed}>
-						<p className="wrap-anywhere">{said.message}</p>
+						<p lang="en" className="wrap-anywhere">
+							{said.message}
+						</p>
 						{said.messageTa && (
 							<p lang="ta" className="wrap-anywhere mt-1">
 								{said.messageTa}
