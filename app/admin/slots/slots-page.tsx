@@ -10,7 +10,6 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -100,9 +99,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 		onTry();
 		const json = { ...settings, slots } as FulfilmentSettings;
 		const done = slots ? texts.timesOn : texts.timesOff;
-		const isSaved = await action.run(() => adminApi.store.fulfilment.$put({ json }), { done, inPlace: true });
-		keepFocus();
-		if (!isSaved) return;
+		if (!(await action.run(() => adminApi.store.fulfilment.$put({ json }), { done, inPlace: true }))) return;
 		setChosen(null);
 		setChanges({});
 	}

@@ -5,7 +5,9 @@ import { TextField } from "../../ui/text-field.tsx";
 export function UrlField({ value, ...field }: Omit<ComponentProps<typeof TextField>, "defaultValue" | "ref">) {
 	const input = useRef<HTMLInputElement>(null);
 	useEffect(() => {
-		if (input.current) input.current.value = String(value ?? "");
+		const shown = String(value ?? "");
+		// The same again would begin a date anew that is being typed.
+		if (input.current && input.current.value !== shown) input.current.value = shown;
 	}, [value]);
 	return <TextField {...field} ref={input} defaultValue={value} />;
 }
