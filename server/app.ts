@@ -53,6 +53,7 @@ import { onlinePaymentRoutes } from "./payments/online-payment-routes.ts";
 import { refundPrebooking } from "./payments/payment-of-prebooking.ts";
 import { paymentOnDeliveryRoutes } from "./payments/payment-on-delivery-routes.ts";
 import { paymentQrRoutes } from "./payments/payment-qr-routes.ts";
+import { returnFromCheckout } from "./payments/return-from-checkout.ts";
 import { prebookingRoutes } from "./prebookings/prebooking-routes.ts";
 import { printingRoutes } from "./printing/printing-routes.ts";
 import { registerRoutes } from "./registers/register-routes.ts";
@@ -105,6 +106,8 @@ export function createApp(shop: Shop) {
 	app.use(replyInProcess);
 	app.use(forwarding.middleware);
 	app.use(securityHeaders(shop));
+	// Before origins are checked: the provider's page posts to it, and it changes nothing.
+	app.route("/", returnFromCheckout());
 	app.use(sameOriginWrites(shop));
 	const limit = limitBodies(MAX_BODY_BYTES);
 	app.use((c, next) => (LARGER_BODIES.has(c.req.path) ? next() : limit(c, next)));

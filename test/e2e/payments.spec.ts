@@ -214,11 +214,34 @@ test("a prebooking is paid online with a tip, and refunded when the owner cancel
 	await store(true);
 });
 
+test.describe("in the browser of an app, which shows no frames", () => {
+	test.use({ userAgent: "Mozilla/5.0 (Linux; Android 14; wv) Chrome/140.0 Mobile Safari/537.36 Instagram 400.0" });
+
+	test("a customer pays on the provider's own page, and finds the order on coming back", async ({ page }) => {
+		const person = await signUp(page);
+		await confirmOnlineOrder(page);
+		await expect(page).toHaveURL(/\/v1\/checkout\/embedded$/);
+		await page.getByRole("button", { name: "Success", exact: true }).click();
+		await expect(page.getByRole("dialog", { name: "Order placed!" }).getByText("Paid online")).toBeVisible();
+		await expect(page).toHaveURL("/");
+		expect(await ordersOf(page, person.email)).toHaveLength(1);
+	});
+});
+
 type Opened = { checkout: FrameLocator; id: string; attemptId: string };
 
 /** Goes from the menu to the provider's window, and gives the payment order that the window is for. */
 async function openCheckout(page: Page): Promise<Opened> {
 	const asked = page.waitForResponse(/\/api\/create-order$/);
+	await confirmOnlineOrder(page);
+	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
+	await expect(checkout.getByText("TEST MODE: no real money")).toBeVisible();
+	const { id, attemptId } = await (await asked).json();
+	return { checkout, id, attemptId };
+}
+
+/** Goes from the menu to the payment. */
+async function confirmOnlineOrder(page: Page): Promise<void> {
 	await page.goto("/");
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
 	await page.getByRole("button", { name: "Cart, 1 item" }).click();
@@ -226,8 +249,4 @@ async function openCheckout(page: Page): Promise<Opened> {
 	await cart.getByRole("radio", { name: /Pay online/ }).check();
 	await cart.getByRole("button", { name: "Checkout" }).click();
 	await page.getByRole("dialog", { name: "Delivery address" }).getByRole("button", { name: "Confirm Order" }).click();
-	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
-	await expect(checkout.getByText("TEST MODE: no real money")).toBeVisible();
-	const { id, attemptId } = await (await asked).json();
-	return { checkout, id, attemptId };
 }

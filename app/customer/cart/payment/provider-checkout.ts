@@ -1,3 +1,5 @@
+import { CHECKOUT_RETURN } from "../../../../contract/checkout-return.ts";
+
 /** What the provider's checkout returns after a payment (facts 1.5). */
 export type PaymentProof = {
 	razorpay_order_id: string;
@@ -20,6 +22,8 @@ type Options = {
 	/** Which ways to pay are shown: the provider's own choice, or only these blocks in this sequence. */
 	config: { display: { language: string } & Partial<ReturnType<typeof onlyUpiApps>> };
 	handler: (proof: PaymentProof) => void;
+	/** Instead of `handler`, for browsers without frames: they leave for the provider's own page (facts 1.5). */
+	callback_url: string;
 };
 type Failure = { error?: { description?: string } };
 type Checkout = {
@@ -113,6 +117,7 @@ export function openCheckout(
 					},
 				},
 				handler: (proof) => resolve({ kind: "paid", proof }),
+				callback_url: location.origin + CHECKOUT_RETURN,
 			});
 			checkout.on("payment.failed", ({ error }) => onFailure(error?.description ?? null));
 			leave = () => {
