@@ -69,7 +69,7 @@ export function NewOrders({ waiting }: { waiting: NewOrdersRead }) {
 					onAnswered={focus}
 				/>
 			)}
-			<div ref={place} tabIndex={-1} className="outline-none">
+			<div ref={place} tabIndex={-1} className="outline-none print:hidden">
 				{isWaiting && <WaitingOrderList {...{ orders, count, proposedMinutes }} onAnswered={focus} />}
 				{/* Side by side where there is room, so that the page below starts higher. */}
 				<div className="lg:flex lg:*:flex-1">
