@@ -127,6 +127,7 @@ export const addClosure = createRoute({
 	path: "/store/closures",
 	tags: ["store"],
 	summary: "Close days, or open them at special hours; of two for the same day the newer applies (admin)",
+	description: "The same as the one added last is not added again: that one is returned.",
 	request: takes(closureBody),
 	responses: { 201: gives(closureSchema, "Added"), ...refuses(...STAFF_ONLY, "bad-closure") },
 });

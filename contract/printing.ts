@@ -124,6 +124,7 @@ export const addPrinter = createRoute({
 	path: "/printers",
 	tags: ["printing"],
 	summary: "Set up a printer in the shop's own network (owner, manager)",
+	description: "One with the same settings as a printer that is there is not added: that printer is returned.",
 	request: takes(newPrinter),
 	responses: { 201: gives(printerSchema, "Added"), ...refuses(...STAFF_ONLY, "bad-printer-address") },
 });
