@@ -27,6 +27,8 @@ const TIMEOUT_MS = 3_000;
 const GONE = new Set([400, 401, 403, 404, 410]);
 /** A phone that was off for longer does not need to know where its biryani was. */
 const KEPT_SECONDS = 3_600;
+/** A ring that has not reached the phone by then is old: the next one says the same with newer data. */
+const RING_KEPT_SECONDS = 300;
 
 /** Sends Web Push messages (RFC 8030) signed with the shop's VAPID keys. */
 export function createPushOutlet(keys: VapidKeys, clock: Clock, reach: PushReach = publicInternet): PushOutlet {
@@ -41,7 +43,7 @@ export function createPushOutlet(keys: VapidKeys, clock: Clock, reach: PushReach
 				Authorization: vapidAuthorization(keys, { endpoint, contact, now: clock.now() }),
 				"Content-Encoding": "aes128gcm",
 				"Content-Type": "application/octet-stream",
-				TTL: String(KEPT_SECONDS),
+				TTL: String(message.isUrgent ? RING_KEPT_SECONDS : KEPT_SECONDS),
 				Urgency: "high",
 				Topic: createHash("sha256").update(topic).digest("base64url").slice(0, 32),
 			});

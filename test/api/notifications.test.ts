@@ -446,6 +446,20 @@ describe("a push message", () => {
 		expect(body.toString("latin1")).not.toContain("Handi");
 	});
 
+	it("that rings waits for a phone without a signal for five minutes only", async () => {
+		const outlet = createPushOutlet(newVapidKeys(), world.shop.clock, { accepts: () => true });
+		const { endpoint, keys } = aDevice();
+		const message = { title: "A new order", body: "", url: "/admin/orders", tag: "new-orders", isUrgent: true };
+		const push = {
+			subscription: { endpoint, ...keys },
+			message,
+			topic: "new-orders",
+			contact: "mailto:a@b.example",
+		};
+		expect(await outlet.send(push)).toBe("sent");
+		expect(pushService.requests[0]?.headers.ttl).toBe("300");
+	});
+
 	it("stays with the person who logs in again in the same browser, and ends when somebody else does", async () => {
 		const kumar = await world.customer("Kumar");
 		const page = { "sec-fetch-site": "same-origin" };
