@@ -163,9 +163,17 @@ test("a page to read opens offline once it was read; one that is not kept says t
 	await expect(page.getByText("No Orders Yet")).toBeVisible();
 });
 
-test("a page read in Tamil stays in Tamil without a signal", async ({ page, line }) => {
+test("a page read in Tamil stays in Tamil without a signal, and a push message shows its own text", async ({
+	page,
+	context,
+	line,
+}) => {
 	await page.goto("/?lang=ta");
 	await firstVisit(page);
+	const message = { title: "புதிய ஆர்டர்", body: "₹161", url: "/admin/orders", tag: "new-orders", isUrgent: true };
+	expect(await shownOnPush(context, page, JSON.stringify(message))).toMatchObject([
+		[message.title, { body: "₹161", tag: "new-orders", requireInteraction: true, data: { url: "/admin/orders" } }],
+	]);
 	await expect.poll(() => cachedUrls(page)).toContain(`${line.url}/?lang=ta`);
 	await line.cut();
 	await page.reload();
@@ -257,6 +265,30 @@ test.describe("without a worker", () => {
 async function firstVisit(page: Page): Promise<void> {
 	await page.goto("/");
 	await underWorker(page);
+}
+
+/** Delivers a push message, and gives what the worker shows. The test browser itself shows no notifications. */
+async function shownOnPush(context: BrowserContext, page: Page, data: string): Promise<unknown[]> {
+	const origin = new URL(page.url()).origin;
+	const [worker] = context.serviceWorkers();
+	const shown = await worker?.evaluateHandle(() => {
+		const calls: unknown[] = [];
+		const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
+		registration.showNotification = async (...call) => void calls.push(call);
+		return calls;
+	});
+	const devTools = await context.newCDPSession(page);
+	const registrationId = new Promise<string>((resolve) => {
+		devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+			const ours = registrations.find(({ scopeURL }) => scopeURL === `${origin}/`);
+			if (ours) resolve(ours.registrationId);
+		});
+	});
+	await devTools.send("ServiceWorker.enable");
+	await devTools.send("ServiceWorker.deliverPushMessage", { origin, registrationId: await registrationId, data });
+	await expect.poll(() => shown?.evaluate((calls) => calls.length)).toBe(1);
+	await devTools.detach();
+	return (await shown?.jsonValue()) ?? [];
 }
 
 async function storeNames(page: Page): Promise<string[]> {
