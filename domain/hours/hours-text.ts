@@ -1,3 +1,5 @@
+import { forMachines } from "./structured-hours.ts";
+
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const LINE = /^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\s*(\d{1,2}):(\d{2})\s*([AP])M/i;
 
@@ -12,7 +14,8 @@ export function structuredHours(openingHoursText: string): string[] {
 	return hoursLines(openingHoursText).map(({ first, last, opens, closes }) => {
 		const isWholeWeek = (last - first + 7) % 7 === 6;
 		const days = isWholeWeek ? "Mo-Su" : `${DAYS[first]}-${DAYS[last]}`;
-		return `${days} ${clock(opens)}-${clock(closes)}`;
+		const slot = forMachines({ opens: clock(opens), closes: clock(closes) });
+		return `${days} ${slot.opens}-${slot.closes}`;
 	});
 }
 

@@ -30,14 +30,19 @@ export function structuredCalendar(
 		openingHoursSpecification: [...bySlot.values()].flatMap((held) => {
 			const slot = held[0]?.slot;
 			const dayOfWeek = held.map(({ day }) => DAYS[day] ?? "");
-			return slot ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, ...slot }] : [];
+			return slot ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, ...forMachines(slot) }] : [];
 		}),
 		specialOpeningHoursSpecification: ahead
 			.filter(({ reason }) => reason !== "weekly")
 			.flatMap(({ date, slots }) =>
-				(slots.length > 0 ? slots : [CLOSED]).map((slot) => specialHours(date, slot)),
+				(slots.length > 0 ? slots.map(forMachines) : [CLOSED]).map((slot) => specialHours(date, slot)),
 			),
 	};
+}
+
+/** A whole day: search engines read 00:00 to 00:00 as closed (facts 3.9). */
+export function forMachines(slot: Slot): Slot {
+	return slot.opens === "00:00" && slot.closes === "00:00" ? { opens: "00:00", closes: "23:59" } : slot;
 }
 
 const CLOSED: Slot = { opens: "00:00", closes: "00:00" };
