@@ -4,6 +4,7 @@ import { spanOfDays } from "../../domain/shop-day.ts";
 import type { Reader } from "../db/storage.ts";
 import { PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
 import { isoTime } from "../runtime/iso-time.ts";
+import { byRider } from "./by-rider.ts";
 import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
 /** The cash of a shop day, for one rider or for all who took or handed over any, by name. */
@@ -31,12 +32,12 @@ export async function cashOf(
 		.orderBy("cash_handovers.id")
 		.execute();
 	const riders = rider
-		? [rider]
+		? [{ _id: rider.id, name: rider.name }]
 		: await named(
 				reader,
 				[...taken, ...handovers, ...givenBack].map((row) => row.rider_id),
 			);
-	return riders.map(({ id, name }) => {
+	return riders.map(({ _id: id, name }) => {
 		const ofRider = <Row extends { rider_id: string }>(rows: Row[]) => rows.filter((row) => row.rider_id === id);
 		const { givenBack: returned, ...day } = cashDay(
 			ofRider(taken).map(({ amount }) => amount),
@@ -76,13 +77,12 @@ async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string
 	return [...rows, ...returned].flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
 }
 
-async function named(reader: Reader, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
+async function named(reader: Reader, ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
 	if (ids.length === 0) return [];
-	return reader
+	const riders = await reader
 		.selectFrom("accounts")
-		.select(["id", "name"])
+		.select(["id as _id", "name"])
 		.where("id", "in", [...new Set(ids)])
-		.orderBy("name")
-		.orderBy("id")
 		.execute();
+	return riders.sort(byRider);
 }

@@ -5,6 +5,7 @@ import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
 import { PAID_ON_DELIVERY } from "../orders/payment-on-delivery.ts";
+import { byRider } from "./by-rider.ts";
 import { paidInCash } from "./cash-ledger.ts";
 import { givenBackByRiders, takenAndReturned } from "./cash-returns.ts";
 
@@ -51,8 +52,5 @@ export async function cashStillOut(reader: Reader, date: string): Promise<CashSt
 	}
 	return [...days.values()]
 		.filter(({ missing }) => missing > 0)
-		.sort(
-			(one, other) =>
-				dayNumber(one.date) - dayNumber(other.date) || one.rider.name.localeCompare(other.rider.name),
-		);
+		.sort((one, other) => dayNumber(one.date) - dayNumber(other.date) || byRider(one.rider, other.rider));
 }

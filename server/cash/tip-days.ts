@@ -6,6 +6,7 @@ import { MAX_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
 import { shopDayNumber } from "../db/shop-day-number.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
+import { byRider } from "./by-rider.ts";
 
 const DAY = shopDayNumber("orders.delivered_at");
 
@@ -63,7 +64,7 @@ export async function tipDays(
 	return [...rows.values()]
 		.map(({ id, ...row }) => ({ ...row, rider: { _id: id, name: nameOf.get(id) ?? "" } }))
 		.filter(({ orders, paidOut }) => orders > 0 || paidOut !== 0)
-		.toSorted((a, b) => (a.date === b.date ? a.rider.name.localeCompare(b.rider.name) : a.date < b.date ? -1 : 1));
+		.toSorted((a, b) => (a.date === b.date ? byRider(a.rider, b.rider) : a.date < b.date ? -1 : 1));
 }
 
 /**

@@ -69,7 +69,7 @@ describe("the rider's cash", () => {
 	});
 
 	it("belongs to the shop day, separately for each rider, and the owner sees all of them", async () => {
-		const mani = await world.rider("Mani");
+		const mani = await world.rider("mani");
 		world.set("2026-11-21T18:29:59Z");
 		await deliver("cash");
 		world.set("2026-11-21T18:30:00Z");
@@ -90,7 +90,7 @@ describe("the rider's cash", () => {
 		expect(riders).toHaveLength(1);
 		const today = (await owner.call("GET", "/api/cash")).body;
 		expect(today).toMatchObject({ expected: 322, handedOver: 0, difference: -322 });
-		expect(today.riders.map((day: { rider: { name: string } }) => day.rider.name)).toEqual(["Mani", "Ravi"]);
+		expect(today.riders.map((day: { rider: { name: string } }) => day.rider.name)).toEqual(["mani", "Ravi"]);
 	});
 });
 
