@@ -102,7 +102,10 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 					autoComplete="off"
 					value={amount}
 					error={wrong("amount")}
-					onChange={(event) => setAmount(event.target.value)}
+					onChange={(event) => {
+						setAmount(event.target.value);
+						action.forget();
+					}}
 				/>
 			)}
 			<SegmentedControl
@@ -140,7 +143,10 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 				maxLength={MAX_REASON}
 				value={reason}
 				error={wrong("reason")}
-				onChange={(event) => setReason(event.target.value)}
+				onChange={(event) => {
+					setReason(event.target.value);
+					action.forget();
+				}}
 			/>
 			{what === "items" && given > most && <Notice tone="error" title={texts.canRefund(formatRupees(most))} />}
 			{action.problem && !isAtField(action.problem, what === "items" ? ["reason"] : ["amount", "reason"]) && (
