@@ -6,7 +6,10 @@ test("staff change an order while its customer watches, and a rider refunds one 
 	page: customer,
 	newVisitor,
 	shop,
+	expectConsole,
 }) => {
+	expectConsole(/status of (422|502)/);
+	expectConsole(/^response: 502/);
 	await signUp(customer);
 	const order = await placeOrder(customer, { deliveryDirections: "Blue gate" });
 	await customer.goto("/orders");
@@ -38,6 +41,13 @@ test("staff change an order while its customer watches, and a rider refunds one 
 	expect(await address.evaluate(({ clientHeight, scrollHeight }) => scrollHeight - clientHeight)).toBe(0);
 	await address.fill("4, Big Street, Triplicane, Chennai");
 	await expect(leaves).toBeHidden();
+	// What is wrong is shown although the pressed button is at the other end of the dialog.
+	const confirm = dialog.getByRole("button", { name: "Confirm" });
+	await desk.route(/\/items$/, (route) => route.fulfill({ status: 502, body: "<h1>Bad Gateway</h1>" }), { times: 1 });
+	await confirm.click();
+	await expect(dialog.getByRole("alert")).toBeInViewport();
+	await confirm.click();
+	await expect(dialog.getByRole("textbox", { name: "Reason" })).toBeFocused();
 	await dialog.getByRole("button", { name: "As you asked" }).click();
 	const reason = dialog.getByRole("textbox", { name: "Reason" });
 	await expect(reason).toHaveAccessibleDescription("The customer reads this.");

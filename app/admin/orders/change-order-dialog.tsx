@@ -61,7 +61,7 @@ export function ChangeOrderDialog({
 	const [address, setAddress] = useState(order.deliveryAddress);
 	const [reason, setReason] = useState(begun?.reason ?? "");
 	const [when, setWhen] = useState(useWhen(order));
-	const { run, busy, problem } = useAction();
+	const { run, busy, problem, forget } = useAction();
 	const { form, onTry } = useFocusAfterTry(busy);
 	const isNotified = useIsNotified(order);
 	const isElsewhere = address.trim() !== seen.deliveryAddress;
@@ -92,6 +92,10 @@ export function ChangeOrderDialog({
 		if (await run(call, { done, inPlace: true })) onClose();
 	}
 
+	function giveReason(words: string) {
+		setReason(words);
+		forget();
+	}
 	function setQuantity(index: number, quantity: number) {
 		setLines(
 			lines.flatMap((line, place) => {
@@ -193,12 +197,12 @@ export function ChangeOrderDialog({
 						maxLength={MAX_REASON}
 						value={reason}
 						error={wrong("reason")}
-						onChange={(event) => setReason(event.target.value)}
+						onChange={(event) => giveReason(event.target.value)}
 					/>
 					<FrequentReasons
 						reasons={ordersTexts.en.reasonsToChange}
 						labels={texts.reasonsToChange}
-						onChosen={setReason}
+						onChosen={giveReason}
 					/>
 				</div>
 				{problem && !isAtField(problem, FIELDS) && <Notice tone="error" title={problem.message} />}

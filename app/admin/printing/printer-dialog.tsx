@@ -12,13 +12,15 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { printersTexts } from "./printers-texts.ts";
 
 /** Sets up a new printer, or changes one; null keeps it closed. */
 export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "new" | null; onClose: () => void }) {
 	const texts = usePageTexts(printersTexts);
-	const form = useId();
+	const formId = useId();
 	const action = useAction();
+	const form = useFocusOnIssue(action.problem);
 	const known = printer === "new" ? null : printer;
 
 	async function save(event: FormEvent<HTMLFormElement>) {
@@ -51,12 +53,12 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 			title={known ? texts.editPrinter : texts.addPrinter}
 			closeLabel={texts.close}
 			footer={
-				<Button type="submit" form={form} busy={action.busy} full>
+				<Button type="submit" form={formId} busy={action.busy} full>
 					{texts.save}
 				</Button>
 			}
 		>
-			<form id={form} onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
+			<form ref={form} id={formId} onSubmit={(event) => void save(event)} noValidate className="grid gap-4">
 				{problem && !isShown && problem.code !== "signed-out" && (
 					<Notice tone="error" title={problem.message} />
 				)}
