@@ -32,6 +32,7 @@ export const passwordTexts = pageTexts({
 			void: "It has been used or has expired. Request a new one; it takes a minute.",
 			newLink: "Send a new link",
 			failed: "The password could not be saved. Please try again.",
+			unanswered: "We got no answer. Try again: if the link is refused, your new password is already in use.",
 		},
 	},
 	ta: {
@@ -64,6 +65,7 @@ export const passwordTexts = pageTexts({
 			void: "இது ஏற்கனவே பயன்படுத்தப்பட்டது, அல்லது காலாவதியானது. புதிதாகக் கேளுங்கள்; ஒரு நிமிடம்தான்.",
 			newLink: "புதிய இணைப்பை அனுப்பு",
 			failed: "கடவுச்சொல்லைச் சேமிக்க முடியவில்லை. மீண்டும் முயற்சிக்கவும்.",
+			unanswered: "பதில் வரவில்லை. மீண்டும் முயற்சிக்கவும்: இணைப்பு ஏற்கப்படாவிட்டால், உங்கள் கடவுச்சொல் ஏற்கனவே மாறிவிட்டது.",
 		},
 	},
 });

@@ -79,7 +79,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 		return await serverAction();
 	} catch (thrown) {
 		if (thrown instanceof Response) throw thrown;
-		const message = passwordTexts[languageOf(request)].reset.failed;
+		const message = passwordTexts[languageOf(request)].reset.unanswered;
 		return data<Reply>({ kind: "problem", message, issue: null, token, ...asked }, { status: 503 });
 	}
 }
