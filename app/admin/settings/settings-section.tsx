@@ -91,8 +91,14 @@ export function SettingsSection({
 			...Object.fromEntries(read.flatMap((each) => (each.ok ? [[each.key, each.value]] : []))),
 			version: (isWarned ? settings : (base ?? settings)).version,
 		};
-		if (await action.run(() => adminApi.store.settings.$put({ json }), { done: texts.saved })) return forget();
-		setWarned(true);
+		let isRefused = false;
+		const call = async () => {
+			const reply = await adminApi.store.settings.$put({ json });
+			isRefused = reply.status === 409;
+			return reply;
+		};
+		if (await action.run(call, { done: texts.saved })) return forget();
+		setWarned(isRefused);
 		focusOnIssue();
 	}
 	function focusOnIssue() {
