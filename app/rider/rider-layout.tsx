@@ -2,6 +2,7 @@ import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "
 import { useRecordRead } from "../live/last-read.ts";
 import { StaffLive } from "../live/staff-live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
+import { useFocusAfterLink } from "../navigation/use-focus-after-link.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { stayWithWhatWasRead } from "../offline/cache/stay-with-what-was-read.ts";
@@ -53,6 +54,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const { settings } = useShop();
 	const texts = usePageTexts(riderTexts);
 	usePageFocus();
+	useFocusAfterLink();
 	const { rider } = loaderData;
 	const inHand = loaderData.orders.filter(({ isMine }) => isMine).map(({ id }) => id);
 	const toDeliver = useOrdersToDeliver(inHand);

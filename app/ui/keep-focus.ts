@@ -16,7 +16,9 @@ export function keepFocus(id = CONTENT): void {
 }
 
 function look(id: string, left: number): void {
-	const isLost = document.activeElement === null || document.activeElement === document.body;
+	const focused = document.activeElement;
+	// Of an open dialog some browsers focus the whole.
+	const isLost = focused === null || focused === document.body || focused instanceof HTMLDialogElement;
 	// A closing dialog does not let anything behind it have the focus yet.
 	if (isLost) {
 		const target = document.getElementById(id) ?? (left === 0 ? document.getElementById(CONTENT) : null);

@@ -162,7 +162,8 @@ async function halfTaken(page: Page, shop: RunningShop, order: Locator, number: 
 	await expect(order).toContainText("₹273");
 	expect((await call("/dishes/egg-biryani", "PUT", egg)).status).toBe(200);
 	await expect(order).toContainText("₹263");
-	await page.getByRole("button", { name: "One less Egg Biryani" }).click();
+	await page.getByRole("button", { name: "One less Egg Biryani" }).press("Enter");
+	await expect(page.getByRole("region", { name: "Order", exact: true })).toBeFocused();
 	await expect(order).toContainText("₹131");
 
 	await follow(page, "/admin/menu");

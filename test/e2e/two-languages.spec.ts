@@ -92,7 +92,8 @@ test("a search for biriyani, briyani or பிரியாணி finds the birya
 	}
 	await box.pressSequentially("pizza");
 	await expect(page.getByRole("heading", { name: "No results for “pizza”" })).toBeVisible();
-	await page.getByRole("link", { name: "Show the full menu" }).click();
+	await page.getByRole("link", { name: "Show the full menu" }).press("Enter");
+	await expect(page.getByRole("main")).toBeFocused();
 	await expect(page.getByRole("heading", { name: "Egg Biryani", exact: true }).first()).toBeVisible();
 	await expect(box).toHaveValue("");
 });

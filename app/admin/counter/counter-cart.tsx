@@ -3,6 +3,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { usePricesInclude } from "../../orders/prices-include.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
@@ -31,8 +32,11 @@ export function CounterCart({
 	const trouble = problem ?? (needsTime ? null : refusal);
 	return (
 		<section
+			id="counter-order"
+			tabIndex={-1}
 			aria-label={texts.order}
-			className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 lg:**:scroll-mb-20"
+			className="grid grid-cols-1 gap-3 rounded-lg border border-line bg-surface p-4 outline-none
+				lg:**:scroll-mb-20"
 		>
 			{lines.length === 0 ? (
 				<p className="text-ink-soft">{texts.nothingOrderedYet}</p>
@@ -48,7 +52,10 @@ export function CounterCart({
 							</span>
 							<QuantityControl
 								quantity={line.quantity}
-								onChange={(quantity) => order.setQuantity(line, quantity)}
+								onChange={(quantity) => {
+									order.setQuantity(line, quantity);
+									if (quantity === 0) keepFocus("counter-order");
+								}}
 								decreaseLabel={texts.oneLess(labelOf(line))}
 								increaseLabel={texts.oneMore(labelOf(line))}
 								quantityLabel={texts.orderedOf(line.quantity, labelOf(line))}

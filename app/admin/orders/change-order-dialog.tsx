@@ -16,6 +16,7 @@ import { useAction } from "../../staff/use-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Price } from "../../ui/price.tsx";
 import { QuantityControl } from "../../ui/quantity-control.tsx";
@@ -103,6 +104,7 @@ export function ChangeOrderDialog({
 				return quantity === 0 ? [] : [{ ...line, quantity }];
 			}),
 		);
+		if (quantity === 0) keepFocus(`${formId}-items`);
 	}
 
 	return (
@@ -127,7 +129,12 @@ export function ChangeOrderDialog({
 			}
 		>
 			<form ref={form} id={formId} noValidate onSubmit={(event) => void save(event)} className="grid gap-5">
-				<ul aria-label={texts.itemsOfOrder} className="grid divide-y divide-line">
+				<ul
+					id={`${formId}-items`}
+					tabIndex={-1}
+					aria-label={texts.itemsOfOrder}
+					className="grid divide-y divide-line outline-none"
+				>
 					{lines.map((line, index) => (
 						<li key={lineKey(line)} className="flex items-center justify-between gap-3 py-2">
 							<div className="min-w-0">
