@@ -129,5 +129,5 @@ function readCaptureRule(value: unknown): CaptureRule | null {
 		);
 	const refundSpeed = readChoice(options, "refund_speed", ["normal", "optimum"], "normal");
 	const automaticMinutes = automatic ?? manual ?? 3 * 24 * 60;
-	return { capture, automaticMinutes, manualMinutes: manual ?? automaticMinutes, refundSpeed };
+	return { capture, automaticMinutes, manualMinutes: manual ?? MAX_MANUAL_MINUTES, refundSpeed };
 }

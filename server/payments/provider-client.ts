@@ -203,11 +203,17 @@ type Asked = {
 };
 
 /**
- * Money is captured as soon as the bank allows it; if that is undecided for three days, it is refunded automatically.
+ * Money is captured as soon as the bank allows it; if it is not captured within three days, it is refunded
+ * automatically, such as a second payment of the same order. The provider's default is five days.
  */
+const THREE_DAYS = 4_320;
 const CAPTURE = {
 	capture: "automatic",
-	capture_options: { automatic_expiry_period: 4_320, refund_speed: "normal" },
+	capture_options: {
+		automatic_expiry_period: THREE_DAYS,
+		manual_expiry_period: THREE_DAYS,
+		refund_speed: "normal",
+	},
 };
 
 function read<Entity>(schema: z.ZodType<Entity>, status: number, text: string): Result<Entity, ProviderFault> {

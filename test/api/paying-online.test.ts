@@ -322,6 +322,19 @@ describe("cash instead of an abandoned payment", () => {
 });
 
 describe("other cases of a payment", () => {
+	it("is left to the provider if its order is paid already, and refunded there after three days", async () => {
+		const { reply, body } = await world.begin(meena);
+		const second = world.control.begin(reply.body.id);
+		const { checkout } = world.control.pay(reply.body.id);
+		expect((await place(body, checkout)).status).toBe(201);
+		world.control.authorize(second.id);
+		await world.settle();
+		expect(world.control.payment(second.id).status).toBe("authorized");
+		world.wait(3 * 86_400);
+		await world.settle();
+		expect(world.control.payment(second.id).status).toBe("refunded");
+	});
+
 	it("it becomes its order although the owner has converted the customer's prebooking meanwhile", async () => {
 		const store = (isOpen: boolean) =>
 			owner.call("PUT", "/api/store/status", { isOpen, allowPrebooking: true, message: "Sold out." });
