@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { type Context, type Env, Hono, type Schema } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { CHECKOUT_RETURN } from "../contract/checkout-return.ts";
 import { ACCOUNT_EFFECTS } from "./account-effects.ts";
 import { auditRoutes } from "./audit/audit-routes.ts";
 import { backupRoutes } from "./backups/backup-routes.ts";
@@ -106,10 +107,11 @@ export function createApp(shop: Shop) {
 	app.use(replyInProcess);
 	app.use(forwarding.middleware);
 	app.use(securityHeaders(shop));
+	const limit = limitBodies(MAX_BODY_BYTES);
 	// Before origins are checked: the provider's page posts to it, and it changes nothing.
+	app.use(CHECKOUT_RETURN, limit);
 	app.route("/", returnFromCheckout());
 	app.use(sameOriginWrites(shop));
-	const limit = limitBodies(MAX_BODY_BYTES);
 	app.use((c, next) => (LARGER_BODIES.has(c.req.path) ? next() : limit(c, next)));
 	app.use("/api/*", async (c, next) => {
 		await next();

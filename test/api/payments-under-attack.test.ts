@@ -89,6 +89,17 @@ describe("a forged report", () => {
 		).toEqual([]);
 	});
 
+	it("posted to the way back from the provider's page leads to the menu and no further, or is too large", async () => {
+		const post = (size: number) =>
+			world.app.request("/payments/return", {
+				method: "POST",
+				body: "x".repeat(size),
+				headers: { "sec-fetch-site": "cross-site", "content-length": String(size) },
+			});
+		const [back, large] = [await post(20), await post(300_000)];
+		expect([back.status, back.headers.get("location"), large.status]).toEqual([303, "/", 413]);
+	});
+
 	it("has no effect through the API either, and valid but odd events do no harm", async () => {
 		const { reply, body } = await world.begin(meena);
 		const post = (text: string, signature: string) =>
