@@ -1,5 +1,5 @@
-import type { Refusal, RefusalOf } from "../../contract/refusals.ts";
-import { ok, type Result, refuse } from "../../domain/result.ts";
+import type { Refusal } from "../../contract/refusals.ts";
+import { ok, type Result } from "../../domain/result.ts";
 import type { Tx } from "../db/storage.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
@@ -21,15 +21,22 @@ export async function changeShown<Outcome extends Result<unknown, Refusal>>(
 	return changed;
 }
 
-/** A change of one dish, which returns its id; the outcome is the dish after it. */
-export async function changeMenu<Outcome extends Result<string, Refusal>>(
+/**
+ * A change of one dish, which returns its id; the outcome is the dish as this change left it, whoever changes or
+ * deletes it next.
+ */
+export function changeMenu<Outcome extends Result<string, Refusal>>(
 	shop: Shop,
 	change: Change<Outcome>,
-): Promise<Result<MenuDish, RefusalOf<"dish-not-found">> | Extract<Outcome, { ok: false }>> {
-	const changed: Result<string, Refusal> = await changeShown(shop, change);
-	if (!changed.ok) return changed as Extract<Outcome, { ok: false }>;
-	const dish = (await shop.cache.current()).menu.find((candidate) => candidate.id === changed.value);
-	return dish ? ok(dish) : refuse({ code: "dish-not-found" });
+): Promise<Result<MenuDish, never> | Extract<Outcome, { ok: false }>> {
+	return changeShown(shop, async (tx, now, before) => {
+		const changed: Result<string, Refusal> = await change(tx, now, before);
+		if (!changed.ok) return changed as Extract<Outcome, { ok: false }>;
+		const { menu } = await shop.cache.within(tx);
+		const dish = menu.find(({ id }) => id === changed.value);
+		if (!dish) throw new Error(`the changed dish ${changed.value} is not in the menu`);
+		return ok(dish);
+	});
 }
 
 /** The common fields of events about a dish. */

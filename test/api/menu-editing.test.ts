@@ -153,6 +153,19 @@ describe("two people who change one dish", () => {
 		expect((await change({ description: null })).body.description).toBe("");
 	});
 
+	it("the change is answered as it was made, although the dish is deleted before the answer", async () => {
+		const { id } = await addParotta();
+		const { cache } = world.shop;
+		const { catchUp } = cache;
+		let deleted = 0;
+		cache.catchUp = async () => {
+			cache.catchUp = catchUp;
+			deleted = (await owner.call("DELETE", `/api/dishes/${id}`)).status;
+		};
+		const changed = await owner.call("PUT", `/api/dishes/${id}`, { ...parotta, name: "Kothu Parotta" });
+		expect([changed.status, changed.body.name, deleted]).toEqual([200, "Kothu Parotta", 204]);
+	});
+
 	it("flags and order in the menu are no such change", async () => {
 		const dish = await addParotta();
 		await flag(dish.id, {});
