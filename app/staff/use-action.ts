@@ -66,7 +66,8 @@ async function refusalFrom(call: () => Promise<Reply>, texts: StaffTexts): Promi
 	try {
 		reply = await call();
 	} catch (fault) {
-		if (!(fault instanceof TypeError)) throw fault;
+		// A proxy may pass on half of an answer, which is none.
+		if (!(fault instanceof TypeError || fault instanceof SyntaxError)) throw fault;
 		return { message: texts.network, code: "network" };
 	}
 	if (reply.ok) return null;

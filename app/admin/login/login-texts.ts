@@ -13,6 +13,8 @@ export const loginTexts = pageTexts({
 		email: "Email",
 		sendLink: "Send link",
 		passwordChanged: "Password changed",
+		passwordUnanswered:
+			"We got no answer. Try again: if the link or code is refused, your new password is already in use.",
 		loggedOutEverywhere: "You’ve been logged out on every device.",
 		logIn: "Log in",
 		newPassword: "New password",
@@ -56,6 +58,8 @@ export const loginTexts = pageTexts({
 		email: "மின்னஞ்சல்",
 		sendLink: "இணைப்பை அனுப்பு",
 		passwordChanged: "கடவுச்சொல் மாற்றப்பட்டது",
+		passwordUnanswered:
+			"பதில் வரவில்லை. மீண்டும் முயற்சிக்கவும்: இணைப்போ குறியீடோ ஏற்கப்படாவிட்டால், புதிய கடவுச்சொல் ஏற்கனவே நடப்பில் உள்ளது.",
 		loggedOutEverywhere: "எல்லாச் சாதனங்களிலும் வெளியேற்றப்பட்டீர்கள்.",
 		logIn: "உள்நுழை",
 		newPassword: "புதிய கடவுச்சொல்",

@@ -40,7 +40,7 @@ export function NewPasswordForm({
 			else setProblem(await refusalOf(reply));
 		} catch (fault) {
 			if (!(fault instanceof TypeError)) throw fault;
-			setProblem({ message: texts.network, code: "network" });
+			setProblem({ message: texts.passwordUnanswered, code: "network" });
 		} finally {
 			setBusy(false);
 		}
