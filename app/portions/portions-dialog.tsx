@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from "react";
 import type { DishView, PortionsBody } from "../../contract/menu.ts";
 import { DEFAULT_LOW_FROM, MAX_PER_DAY } from "../../domain/portions/portions.ts";
-import { type Action, useAction } from "../staff/use-action.ts";
+import type { Action } from "../staff/use-action.ts";
+import { useDialogAction } from "../staff/use-dialog-action.ts";
 import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { keepFocus } from "../ui/keep-focus.ts";
@@ -16,11 +17,7 @@ type Asked = { dish: DishView; named: string; texts: PortionsTexts; send: SendPo
 /** Asks how many portions a day has, how many are left now, and from which number down customers are told. */
 export function PortionsDialog({ open, onClose, ...asked }: { open: boolean; onClose: () => void } & Asked) {
 	const { texts } = asked;
-	const action = useAction();
-	function close() {
-		action.forget();
-		onClose();
-	}
+	const { action, close } = useDialogAction(onClose);
 	return (
 		<Dialog
 			open={open}

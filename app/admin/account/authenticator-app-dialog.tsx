@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId } from "react";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -23,13 +23,9 @@ export function AuthenticatorAppDialog({
 }) {
 	const texts = usePageTexts(ownAccountTexts);
 	const formId = useId();
-	const { run, busy, problem, forget } = useAction();
+	const { action, close } = useDialogAction(onClose);
+	const { run, busy, problem } = action;
 	const form = useFocusOnIssue(problem);
-
-	function close() {
-		forget();
-		onClose();
-	}
 
 	async function confirm(event: SubmitEvent<HTMLFormElement>) {
 		event.preventDefault();

@@ -6,7 +6,8 @@ import { useServerNow } from "../../live/use-server-now.ts";
 import { useShop } from "../../shop-data.tsx";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { type Action, useAction } from "../../staff/use-action.ts";
+import type { Action } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
@@ -37,11 +38,7 @@ export function StockDialog({
 	closedDays: readonly string[];
 }) {
 	const texts = usePageTexts(menuTexts);
-	const action = useAction();
-	function close() {
-		action.forget();
-		onClose();
-	}
+	const { action, close } = useDialogAction(onClose);
 	return (
 		<Dialog
 			open={open}

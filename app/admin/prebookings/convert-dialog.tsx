@@ -3,7 +3,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import type { Problem } from "../../api.ts";
 import { fullDay } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
@@ -22,7 +22,7 @@ export function ConvertDialog({
 }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
-	const action = useAction();
+	const { action, close } = useDialogAction(onClose);
 	if (!prebooking) return null;
 	const { _id, orderId, customerName, preferredDate, totalAmount } = prebooking;
 	const [before, between, after] = texts.becomes(orderId);
@@ -39,10 +39,7 @@ export function ConvertDialog({
 	return (
 		<ConfirmDialog
 			open
-			onClose={() => {
-				action.forget();
-				onClose();
-			}}
+			onClose={close}
 			title={texts.askReady}
 			confirmLabel={texts.createOrder}
 			busy={action.busy}

@@ -4,7 +4,7 @@ import { formatRupees } from "../../../domain/money.ts";
 import { MAX_DECLINED_AT_ONCE, MAX_END_REASON } from "../../../domain/prebookings/prebooking-status.ts";
 import { fullDay } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { TextAreaField } from "../../ui/text-field.tsx";
@@ -23,16 +23,13 @@ export type Declinable = Pick<
 export function DeclineDialog({ prebooking, onClose }: { prebooking: Declinable | null; onClose: () => void }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
-	const action = useAction();
 	const [reason, setReason] = useState("");
-	if (!prebooking) return null;
-	const { _id, orderId, customerName, preferredDate, phoneNumber } = prebooking;
-
-	function close() {
-		action.forget();
+	const { action, close } = useDialogAction(() => {
 		setReason("");
 		onClose();
-	}
+	});
+	if (!prebooking) return null;
+	const { _id, orderId, customerName, preferredDate, phoneNumber } = prebooking;
 
 	async function decline() {
 		const call = () => adminApi.prebookings[":id"].decline.$put({ param: { id: _id }, json: { reason } });
@@ -74,7 +71,7 @@ export function CancelForClosureDialog({
 }) {
 	const texts = usePageTexts(prebookingsTexts);
 	const language = useLanguage();
-	const action = useAction();
+	const { action, close } = useDialogAction(onClose);
 	const [reason, setReason] = useState(texts.closedThatDay);
 	const [one] = prebookings;
 	if (!one) return null;
@@ -98,18 +95,14 @@ export function CancelForClosureDialog({
 		const cancelled = prebookings.length - refused.length;
 		if (refused.length > 0) toast.error(texts.someNotCancelled(refused.length));
 		if (cancelled > 0) toast.success(texts.cancelled(cancelled));
-		action.forget();
-		onClose();
+		close();
 		keepFocus();
 	}
 
 	return (
 		<ConfirmDialog
 			open
-			onClose={() => {
-				action.forget();
-				onClose();
-			}}
+			onClose={close}
 			title={texts.askCancel(prebookings.length)}
 			confirmLabel={texts.cancelAndTell(prebookings.length)}
 			keepLabel={texts.keep(prebookings.length)}

@@ -4,7 +4,7 @@ import { DEFAULT_PORT, MAX_HOST, MAX_PRINTER_NAME } from "../../../domain/printi
 import { readForm } from "../../read-form.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
@@ -19,7 +19,7 @@ import { printersTexts } from "./printers-texts.ts";
 export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "new" | null; onClose: () => void }) {
 	const texts = usePageTexts(printersTexts);
 	const formId = useId();
-	const action = useAction();
+	const { action, close } = useDialogAction(onClose);
 	const form = useFocusOnIssue(action.problem);
 	const known = printer === "new" ? null : printer;
 
@@ -39,7 +39,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 			known
 				? adminApi.printers[":id"].$patch({ param: { id: known._id }, json })
 				: adminApi.printers.$post({ json });
-		if (await action.run(call, { done: texts.isSaved(name), inPlace: true })) onClose();
+		if (await action.run(call, { done: texts.isSaved(name), inPlace: true })) close();
 	}
 
 	const { problem } = action;
@@ -48,7 +48,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 	return (
 		<Dialog
 			open={printer !== null}
-			onClose={onClose}
+			onClose={close}
 			dismissible={!action.busy}
 			title={known ? texts.editPrinter : texts.addPrinter}
 			closeLabel={texts.close}

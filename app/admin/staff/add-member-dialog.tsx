@@ -3,7 +3,7 @@ import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
 import { StaffPassword } from "../../staff/staff-password.tsx";
-import { useAction } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { addMember, type MadePassword } from "./member.ts";
@@ -24,12 +24,7 @@ export function AddMemberDialog({
 	onMade: (made: MadePassword) => void;
 }) {
 	const texts = usePageTexts(membersTexts);
-	const action = useAction();
-
-	function close() {
-		action.forget();
-		onClose();
-	}
+	const { action, close } = useDialogAction(onClose);
 
 	async function add(form: FormData) {
 		const { password: chosen, ...fields } = readForm(form, ["name", "email", "phone", "password"]);

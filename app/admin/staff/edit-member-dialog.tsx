@@ -3,7 +3,7 @@ import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { readForm } from "../../read-form.ts";
 import { StaffPassword } from "../../staff/staff-password.tsx";
-import { useAction } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
@@ -28,13 +28,8 @@ export function EditMemberDialog({
 	onClose: () => void;
 }) {
 	const texts = usePageTexts(membersTexts);
-	const action = useAction();
+	const { action, close } = useDialogAction(onClose);
 	const hasRoleField = kind === "admin" && !member.isYou;
-
-	function close() {
-		action.forget();
-		onClose();
-	}
 
 	async function save(form: FormData) {
 		const { currentPassword, ...fields } = readForm(form, ["name", "email", "phone", "currentPassword"]);

@@ -1,5 +1,5 @@
 import { readForm } from "../../read-form.ts";
-import { useAction } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { OwnPasswordFields } from "../account/own-password-fields.tsx";
 import { changeMember, type Member } from "./member.ts";
@@ -9,12 +9,7 @@ import { membersTexts } from "./members-texts.ts";
 /** Changes your own password, given the current one; every other device is logged out. */
 export function OwnPasswordDialog({ member, open, onClose }: { member: Member; open: boolean; onClose: () => void }) {
 	const texts = usePageTexts(membersTexts);
-	const action = useAction();
-
-	function close() {
-		action.forget();
-		onClose();
-	}
+	const { action, close } = useDialogAction(onClose);
 
 	async function change(form: FormData) {
 		const passwords = readForm(form, ["currentPassword", "password"]);

@@ -3,7 +3,8 @@ import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { addDays } from "../../../domain/shop-day.ts";
 import { shopInstant } from "../../../domain/shop-instant.ts";
 import { adminApi } from "../../staff/staff-api.ts";
-import { type Action, useAction } from "../../staff/use-action.ts";
+import type { Action } from "../../staff/use-action.ts";
+import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -28,11 +29,7 @@ export function OpenLateDialog({
 	now: number;
 }) {
 	const texts = usePageTexts(storeTexts);
-	const action = useAction();
-	function close() {
-		action.forget();
-		onClose();
-	}
+	const { action, close } = useDialogAction(onClose);
 	return (
 		<Dialog
 			open={open}
