@@ -148,7 +148,7 @@ test("of two riders one gets the order, the other sees in its row who has it, an
 	await expect(onTheRoad).toContainText("With Kumar, on the road: “Trouble with the bike”");
 	await onTheRoad.getByRole("button", { name: "Give to a rider" }).click();
 	const { rider } = await (await ravi.request.get("/api/rider/me")).json();
-	await desk.getByLabel("To").selectOption(rider.id);
+	await desk.getByLabel("To", { exact: true }).selectOption(rider.id);
 	await desk.getByRole("button", { name: "Give", exact: true }).click();
 	await expect(onTheRoad).toBeHidden();
 	await expect(lineOf(ravi, order)).toContainText("View delivery", AT_ONCE);
