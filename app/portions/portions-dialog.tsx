@@ -17,16 +17,9 @@ type Asked = { dish: DishView; named: string; texts: PortionsTexts; send: SendPo
 /** Asks how many portions a day has, how many are left now, and from which number down customers are told. */
 export function PortionsDialog({ open, onClose, ...asked }: { open: boolean; onClose: () => void } & Asked) {
 	const { texts } = asked;
-	const { action, close } = useDialogAction(onClose);
+	const { action, close, dialog } = useDialogAction(onClose);
 	return (
-		<Dialog
-			open={open}
-			onClose={close}
-			dismissible={!action.busy}
-			title={texts.title}
-			closeLabel={texts.close}
-			size="small"
-		>
+		<Dialog open={open} {...dialog} title={texts.title} closeLabel={texts.close} size="small">
 			<PortionsForm {...asked} action={action} onDone={close} />
 		</Dialog>
 	);

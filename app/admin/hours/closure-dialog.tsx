@@ -37,12 +37,11 @@ export function ClosureDialog({
 } & Booked) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
-	const { action, close } = useDialogAction(onClose);
+	const { action, close, dialog } = useDialogAction(onClose);
 	return (
 		<Dialog
 			open={asked !== null}
-			onClose={close}
-			dismissible={!action.busy}
+			{...dialog}
 			title={
 				asked?.day
 					? texts.hoursOf(spanLabel(asked.day.date, asked.day.date, language))

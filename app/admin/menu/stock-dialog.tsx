@@ -38,16 +38,9 @@ export function StockDialog({
 	closedDays: readonly string[];
 }) {
 	const texts = usePageTexts(menuTexts);
-	const { action, close } = useDialogAction(onClose);
+	const { action, close, dialog } = useDialogAction(onClose);
 	return (
-		<Dialog
-			open={open}
-			onClose={close}
-			dismissible={!action.busy}
-			title={texts.outOfStockUntil}
-			closeLabel={texts.close}
-			size="small"
-		>
+		<Dialog open={open} {...dialog} title={texts.outOfStockUntil} closeLabel={texts.close} size="small">
 			<EndForm {...of} named={named} action={action} onDone={close} />
 		</Dialog>
 	);

@@ -19,7 +19,7 @@ import { printersTexts } from "./printers-texts.ts";
 export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "new" | null; onClose: () => void }) {
 	const texts = usePageTexts(printersTexts);
 	const formId = useId();
-	const { action, close } = useDialogAction(onClose);
+	const { action, close, dialog } = useDialogAction(onClose);
 	const form = useFocusOnIssue(action.problem);
 	const known = printer === "new" ? null : printer;
 
@@ -48,8 +48,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 	return (
 		<Dialog
 			open={printer !== null}
-			onClose={close}
-			dismissible={!action.busy}
+			{...dialog}
 			title={known ? texts.editPrinter : texts.addPrinter}
 			closeLabel={texts.close}
 			footer={

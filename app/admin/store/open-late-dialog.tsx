@@ -29,16 +29,9 @@ export function OpenLateDialog({
 	now: number;
 }) {
 	const texts = usePageTexts(storeTexts);
-	const { action, close } = useDialogAction(onClose);
+	const { action, close, dialog } = useDialogAction(onClose);
 	return (
-		<Dialog
-			open={open}
-			onClose={close}
-			dismissible={!action.busy}
-			title={texts.openLateToday}
-			closeLabel={texts.close}
-			size="small"
-		>
+		<Dialog open={open} {...dialog} title={texts.openLateToday} closeLabel={texts.close} size="small">
 			<UntilForm {...of} action={action} onDone={close} />
 		</Dialog>
 	);
