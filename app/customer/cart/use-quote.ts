@@ -44,7 +44,7 @@ export function useQuote(
 	const prebooking = preferredDate ? { kind: "prebooking", preferredDate } : {};
 	const place = to && { deliveryCoordinates: to };
 	const body = JSON.stringify({ items: linesOf(cart), tip, ...prebooking, ...fulfilment, ...place });
-	const isPickup = fulfilment.fulfilment === "pickup";
+	const kind = fulfilment.fulfilment;
 	const asking = isAsked && cart.length > 0 ? `${attempt} ${body}` : null;
 
 	const askedBefore = useRef<string | null>(null);
@@ -72,11 +72,11 @@ export function useQuote(
 	 */
 	const learn = useCallback(
 		({ quote, refused }: { quote?: QuoteView; refused?: RefusedLine[] }) => {
-			const news = { ...(quote && { quote: { ...quote, isPickup } }), ...(refused && { refused }) };
+			const news = { ...(quote && { quote: pricedFor(kind, quote) }), ...(refused && { refused }) };
 			setAnswer((last) => ({ ...last, ...news, hasFailed: false }));
 			if (refused) setAttempt((last) => last + 1);
 		},
-		[isPickup],
+		[kind],
 	);
 	const pending = asking !== null && answer.asked !== asking;
 	const isSettled = asking !== null && !pending && !answer.hasFailed && answer.refused.length === 0;
@@ -97,13 +97,16 @@ export function linesOf(cart: Cart) {
 	return cart.map(({ name, size, quantity }) => ({ name, size, quantity }));
 }
 
+function pricedFor(fulfilment: FulfilmentChoice["fulfilment"], quote: QuoteView): PricedCart {
+	return { ...quote, isPickup: fulfilment === "pickup" };
+}
+
 /** If lines are refused, the price is that of the others. */
 async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answer, "asked">> {
 	const json = JSON.parse(body);
-	const priced = (quote: QuoteView): PricedCart => ({ ...quote, isPickup: json.fulfilment === "pickup" });
 	try {
 		const response = await api.quote.$post({ json }, { init: { signal } });
-		if (response.ok) return { ...NOTHING, quote: priced(await response.json()) };
+		if (response.ok) return { ...NOTHING, quote: pricedFor(json.fulfilment, await response.json()) };
 		const { code, lines, distanceKm, upToKm = null } = await refusalOf(response);
 		if (code === "outside-area" && distanceKm !== undefined) {
 			const { deliveryCoordinates: _outside, ...anywhere } = json;
@@ -115,7 +118,7 @@ async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answe
 		const items = json.items.filter((item: RefusedLine) => !isRefused(item));
 		const rest =
 			items.length > 0 ? await api.quote.$post({ json: { ...json, items } }, { init: { signal } }) : null;
-		return { ...NOTHING, quote: rest?.ok ? priced(await rest.json()) : null, refused: lines };
+		return { ...NOTHING, quote: rest?.ok ? pricedFor(json.fulfilment, await rest.json()) : null, refused: lines };
 	} catch {
 		return { ...NOTHING, hasFailed: true };
 	}
