@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
 import { useSearchParams } from "react-router";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
@@ -36,12 +36,7 @@ export function Pager({
 	const [search] = useSearchParams();
 	const cursor = search.get("cursor");
 	const isDeep = cursor !== null;
-	const shown = useRef(cursor);
-	useEffect(() => {
-		if (shown.current === cursor) return;
-		shown.current = cursor;
-		document.getElementById("content")?.focus({ preventScroll: true });
-	}, [cursor]);
+	useContentFocus(cursor);
 	if (!nextCursor && !isDeep) return null;
 	const address = (cursor: string | null) => {
 		const next = new URLSearchParams(search);

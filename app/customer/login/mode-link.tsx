@@ -1,17 +1,12 @@
-import { useEffect, useRef } from "react";
 import { Link } from "react-router";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import type { LoginMode } from "../../session/login-form.ts";
 import { useAccountTexts } from "../../texts/account-texts.ts";
 
 /** Switches the form between login and sign-up, keeping the page it leads to. */
 export function ModeLink({ mode, next }: { mode: LoginMode; next: string | null }) {
 	const { login, signUp } = useAccountTexts();
-	const shown = useRef(mode);
-	useEffect(() => {
-		// The other form is read from its top.
-		if (shown.current !== mode) document.getElementById("content")?.focus({ preventScroll: true });
-		shown.current = mode;
-	}, [mode]);
+	useContentFocus(mode);
 	const search = new URLSearchParams();
 	if (mode === "login") search.set("mode", "signup");
 	if (next) search.set("next", next);
