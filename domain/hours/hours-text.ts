@@ -1,4 +1,4 @@
-import { forMachines } from "./structured-hours.ts";
+import { schemaOrgSlot } from "./structured-hours.ts";
 
 const DAYS = ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"];
 const LINE = /^\s*(\w{2})\w*\s*-\s*(\w{2})\w*\s+(\d{1,2}):(\d{2})\s*([AP])M\s*-\s*(\d{1,2}):(\d{2})\s*([AP])M/i;
@@ -14,7 +14,7 @@ export function structuredHours(openingHoursText: string): string[] {
 	return hoursLines(openingHoursText).map(({ first, last, opens, closes }) => {
 		const isWholeWeek = (last - first + 7) % 7 === 6;
 		const days = isWholeWeek ? "Mo-Su" : `${DAYS[first]}-${DAYS[last]}`;
-		const slot = forMachines({ opens: clock(opens), closes: clock(closes) });
+		const slot = schemaOrgSlot({ opens: clock(opens), closes: clock(closes) });
 		return `${days} ${slot.opens}-${slot.closes}`;
 	});
 }

@@ -30,18 +30,18 @@ export function structuredCalendar(
 		openingHoursSpecification: [...bySlot.values()].flatMap((held) => {
 			const slot = held[0]?.slot;
 			const dayOfWeek = held.map(({ day }) => DAYS[day] ?? "");
-			return slot ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, ...forMachines(slot) }] : [];
+			return slot ? [{ "@type": "OpeningHoursSpecification" as const, dayOfWeek, ...schemaOrgSlot(slot) }] : [];
 		}),
 		specialOpeningHoursSpecification: ahead
 			.filter(({ reason }) => reason !== "weekly")
 			.flatMap(({ date, slots }) =>
-				(slots.length > 0 ? slots.map(forMachines) : [CLOSED]).map((slot) => specialHours(date, slot)),
+				(slots.length > 0 ? slots.map(schemaOrgSlot) : [CLOSED]).map((slot) => specialHours(date, slot)),
 			),
 	};
 }
 
-/** A whole day: search engines read 00:00 to 00:00 as closed (facts 3.9). */
-export function forMachines(slot: Slot): Slot {
+/** As search engines read it: a whole day from 00:00 to 00:00 would be closed (facts 3.9). */
+export function schemaOrgSlot(slot: Slot): Slot {
 	return slot.opens === "00:00" && slot.closes === "00:00" ? { opens: "00:00", closes: "23:59" } : slot;
 }
 
