@@ -32,12 +32,12 @@ export async function cashOf(
 		.orderBy("cash_handovers.id")
 		.execute();
 	const riders = rider
-		? [{ _id: rider.id, name: rider.name }]
+		? [rider]
 		: await named(
 				reader,
 				[...taken, ...handovers, ...givenBack].map((row) => row.rider_id),
 			);
-	return riders.map(({ _id: id, name }) => {
+	const days = riders.map(({ id, name }) => {
 		const ofRider = <Row extends { rider_id: string }>(rows: Row[]) => rows.filter((row) => row.rider_id === id);
 		const { givenBack: returned, ...day } = cashDay(
 			ofRider(taken).map(({ amount }) => amount),
@@ -58,6 +58,7 @@ export async function cashOf(
 			})),
 		};
 	});
+	return days.sort((one, other) => byRider(one.rider, other.rider));
 }
 
 /**
@@ -77,12 +78,11 @@ async function takenOn(reader: Reader, date: string): Promise<{ rider_id: string
 	return [...rows, ...returned].flatMap(({ rider_id, amount }) => (rider_id === null ? [] : { rider_id, amount }));
 }
 
-async function named(reader: Reader, ids: readonly string[]): Promise<{ _id: string; name: string }[]> {
+async function named(reader: Reader, ids: readonly string[]): Promise<{ id: string; name: string }[]> {
 	if (ids.length === 0) return [];
-	const riders = await reader
+	return reader
 		.selectFrom("accounts")
-		.select(["id as _id", "name"])
+		.select(["id", "name"])
 		.where("id", "in", [...new Set(ids)])
 		.execute();
-	return riders.sort(byRider);
 }
