@@ -49,6 +49,9 @@ export const refundRecordField = refundField
 		isByAdmin: z.boolean().openapi({ description: "false if the shop started it automatically" }),
 		givenBy: z.string().nullable().openapi({ description: "of a refund by hand: who recorded it" }),
 		rider: z.string().optional().openapi({ description: "of a refund from a rider's cash: that rider" }),
+		waitsForBalance: z.literal(true).optional().openapi({
+			description: "not sent yet: the balance at the provider was too low at the latest try",
+		}),
 	})
 	.openapi("RefundRecord");
 export type RefundRecordView = z.infer<typeof refundRecordField>;

@@ -823,7 +823,8 @@ CREATE TABLE refunds (
 	created_at bigint NOT NULL,
 	ended_at bigint,
 	-- What was picked, as JSON; null where an amount was typed, [] where a change gave it back.
-	items text
+	items text,
+	waits_for_balance integer NOT NULL DEFAULT 0 CHECK (waits_for_balance IN (0, 1))
 );
 CREATE INDEX refunds_by_asker ON refunds (asked_by, created_at) WHERE asked_by IS NOT NULL;
 CREATE INDEX refunds_by_time ON refunds (created_at);

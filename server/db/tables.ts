@@ -789,6 +789,7 @@ export interface RefundsTable {
 	ended_at: number | null;
 	/** The refunded items (`RefundedItem`), as JSON. */
 	items: string | null;
+	waits_for_balance: Generated<number>;
 }
 
 /** Money that staff have refunded by hand. */

@@ -51,8 +51,10 @@ export function refundView({ amount_paise, state, created_at, ended_at, items }:
 
 /** A refund by the provider as the owner sees it. */
 export function refundRecordView(refund: Refund): RefundRecordView {
-	const { id, reason, asked_by } = refund;
-	return { ...refundView(refund), id, reason, isByAdmin: asked_by !== null, givenBy: null };
+	const { id, reason, asked_by, state, waits_for_balance } = refund;
+	const isUnsent = state === "waiting" || state === "sending";
+	const waits = isUnsent && waits_for_balance === 1 && { waitsForBalance: true as const };
+	return { ...refundView(refund), id, reason, isByAdmin: asked_by !== null, givenBy: null, ...waits };
 }
 
 /** A refund cancelled before it was sent is left out. */

@@ -42,7 +42,7 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 			await adoptRefundsOf(shop, provider, refund.payment_id);
 		} else {
 			shop.log.warn({ refund: refund.id, why: answer.refusal.why }, "a refund waits for the provider");
-			await postpone(shop, refund.id, pauseAfter(refund.tries));
+			await postpone(shop, refund, answer.refusal.lacksBalance);
 			// If the provider is unreachable for one, it will be for the next.
 			if (answer.refusal.code === "unclear") return;
 		}
@@ -133,11 +133,11 @@ async function tell(tx: Tx, refund: RefundRow, what: "processed" | "failed", now
 	await recordRefundEvent(tx, payment, what, now, after);
 }
 
-async function postpone(shop: Shop, id: string, pause: number): Promise<void> {
+async function postpone(shop: Shop, { id, tries }: RefundRow, lacksBalance = false): Promise<void> {
 	await shop.storage.write(async (tx) => {
 		await tx
 			.updateTable("refunds")
-			.set({ next_at: shop.clock.now() + pause })
+			.set({ next_at: shop.clock.now() + pauseAfter(tries), waits_for_balance: lacksBalance ? 1 : 0 })
 			.where("id", "=", id)
 			.where("next_at", "is not", null)
 			.execute();

@@ -535,13 +535,20 @@ describe("a refund", () => {
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		await world.settle();
 		expect((await read(order._id)).refunds).toMatchObject([{ state: "pending" }]);
+		expect(await waitsForBalance()).toBe(true);
 		for (const wait of [hours, 1]) {
 			world.wait(wait * 3_600);
 			await world.settle();
 			world.control.settings({ lowBalance: false });
 		}
 		expect((await read(order._id)).refunds).toMatchObject([{ state }]);
+		// The first owner's session has ended meanwhile.
+		expect(await waitsForBalance(await world.admin("Kala"))).toBeUndefined();
 	});
+
+	async function waitsForBalance(by = owner) {
+		return (await by.call("GET", "/api/orders/admin/all")).body[0].refunds[0].waitsForBalance;
+	}
 
 	it("by hand at the provider is recorded as well, and is not repeated", async () => {
 		const { order, payment } = await placed();

@@ -293,6 +293,9 @@ export const ordersTexts = pageTexts({
 		payment: "Payment",
 		refunds: "Refunds",
 		refundStates: { pending: "Processing", processed: "Refunded", failed: "Failed" },
+		waitsForBalance:
+			"Not sent yet: your balance at the payment provider is too low. It is tried again every hour for three " +
+			"days; add money there to send it sooner.",
 		refundMethods: { online: "", cash: " in cash", upi: " by UPI" },
 		refundedBy: (name: string | null) => `, by ${name ?? "staff"}`,
 		outOfCashOf: (rider: string) => `, given by rider ${rider}`,
@@ -578,6 +581,9 @@ export const ordersTexts = pageTexts({
 		payment: "பேமெண்ட்",
 		refunds: "திருப்பித் தந்த பணம்",
 		refundStates: { pending: "நடக்கிறது", processed: "பணம் திருப்பியாச்சு", failed: "தோல்வி" },
+		waitsForBalance:
+			"இன்னும் அனுப்பவில்லை: பேமெண்ட் நிறுவனத்தில் உங்கள் இருப்பு போதாது. மூன்று நாட்களுக்கு ஒவ்வொரு மணி நேரமும் மீண்டும் முயலும்; " +
+			"சீக்கிரம் அனுப்ப அங்கே பணம் சேர்க்கவும்.",
 		refundMethods: { online: "", cash: ", ரொக்கம்", upi: ", UPI" },
 		refundedBy: (name) => `, ${name ?? "பணியாளர்"}`,
 		outOfCashOf: (rider) => `, கொடுத்த ரைடர் ${rider}`,
