@@ -81,7 +81,7 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; on the next 
 	page,
 	expectConsole,
 }) => {
-	expectConsole(/401/);
+	expectConsole(/401|404/);
 	await addVirtualAuthenticator(page);
 	const hand = handOf(page);
 	await wantBiryani(page, hand);
@@ -115,6 +115,15 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; on the next 
 	await page.getByRole("button", { name: "Send a code to 98400 11111" }).click();
 	await page.getByLabel("6-digit code").fill(await codeTo("9840011111"));
 	await expectIt(page.getByText("You can log in with a code to 98400 11111.")).toBeVisible();
+
+	// Meanwhile the passkey is removed on another device.
+	await page.evaluate(async () => {
+		const { passkeys } = await (await fetch("/api/auth/ways")).json();
+		await fetch(`/api/auth/passkeys/${encodeURIComponent(passkeys[0].id)}`, { method: "DELETE" });
+	});
+	await page.getByRole("button", { name: /^Remove / }).click();
+	await expectIt(page.getByText("This passkey has already been removed")).toBeVisible();
+	await expectIt(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
 
 	// After a logout the customer is no longer greeted.
 	await page

@@ -56,7 +56,13 @@ function Passkeys({ ways: { passkeys, isFresh }, isOffered }: { ways: OwnWaysVie
 		await revalidate();
 	}
 	async function remove(id: string) {
-		if (!(await run(() => api.auth.passkeys[":id"].$delete({ param: { id: encodeURIComponent(id) } })))) return;
+		const removed = await run(async () => {
+			const reply = await api.auth.passkeys[":id"].$delete({ param: { id: encodeURIComponent(id) } });
+			// Removed on another device: it disappears from the list here as well.
+			if (reply.status === 404) await revalidate();
+			return reply;
+		});
+		if (!removed) return;
 		toast.success(texts.profile.removed);
 		await revalidate();
 	}
