@@ -4,9 +4,9 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
-import { TextField } from "../../ui/text-field.tsx";
 import { ImageField } from "../menu/image-field.tsx";
 import { draftFields } from "../ui/draft-fields.ts";
+import { TranslatedFields } from "../ui/translated-fields.tsx";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 import { type HomePageTexts, homePageTexts } from "./home-page-texts.ts";
 
@@ -56,13 +56,11 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
-			<TextField label={texts.name} lang="en" maxLength={MAX_TITLE} required {...text("name")} />
-			<TextField
-				label={texts.nameInTamil}
-				hint={texts.optional}
-				lang="ta"
+			<TranslatedFields
+				english={{ label: texts.name, ...text("name") }}
+				tamil={{ label: texts.nameInTamil, ...text("nameTa") }}
 				maxLength={MAX_TITLE}
-				{...text("nameTa")}
+				required
 			/>
 			<ImageField
 				image={draft.img}
@@ -72,13 +70,11 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 				error={issueOf("img")}
 			/>
 			<div className="grid gap-4 sm:grid-cols-2">
-				<TextField label={texts.button} lang="en" maxLength={MAX_BUTTON_TEXT} required {...text("button")} />
-				<TextField
-					label={texts.buttonInTamil}
-					hint={texts.optional}
-					lang="ta"
+				<TranslatedFields
+					english={{ label: texts.button, ...text("button") }}
+					tamil={{ label: texts.buttonInTamil, ...text("buttonTa") }}
 					maxLength={MAX_BUTTON_TEXT}
-					{...text("buttonTa")}
+					required
 				/>
 			</div>
 			<CheckboxField

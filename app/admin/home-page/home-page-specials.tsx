@@ -6,9 +6,10 @@ import { adminApi } from "../../staff/staff-api.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Price } from "../../ui/price.tsx";
-import { TextAreaField, TextField } from "../../ui/text-field.tsx";
+import { TextField } from "../../ui/text-field.tsx";
 import { ImageField } from "../menu/image-field.tsx";
 import { draftFields } from "../ui/draft-fields.ts";
+import { TranslatedFields } from "../ui/translated-fields.tsx";
 import { type CardFields, type CardList, HomePageSection } from "./home-page-section.tsx";
 import { type HomePageTexts, homePageTexts } from "./home-page-texts.ts";
 
@@ -63,29 +64,17 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 	const text = draftFields(draft, change, issueOf);
 	return (
 		<>
-			<TextField label={texts.title} lang="en" maxLength={MAX_TITLE} required {...text("title")} />
-			<TextField
-				label={texts.titleInTamil}
-				hint={texts.optional}
-				lang="ta"
+			<TranslatedFields
+				english={{ label: texts.title, ...text("title") }}
+				tamil={{ label: texts.titleInTamil, ...text("titleTa") }}
 				maxLength={MAX_TITLE}
-				{...text("titleTa")}
+				required
 			/>
-			<TextAreaField
-				label={texts.description}
-				hint={texts.optional}
-				lang="en"
+			<TranslatedFields
+				english={{ label: texts.description, ...text("desc") }}
+				tamil={{ label: texts.descriptionInTamil, ...text("descTa") }}
 				maxLength={MAX_SPECIAL_DESCRIPTION}
 				rows={3}
-				{...text("desc")}
-			/>
-			<TextAreaField
-				label={texts.descriptionInTamil}
-				hint={texts.optional}
-				lang="ta"
-				maxLength={MAX_SPECIAL_DESCRIPTION}
-				rows={3}
-				{...text("descTa")}
 			/>
 			<ImageField
 				image={draft.img}
@@ -105,19 +94,10 @@ function Fields({ draft, change, onUploading, issueOf }: CardFields<Draft>) {
 					{...text("price")}
 					error={issueOf("price") && texts.priceIssue}
 				/>
-				<TextField
-					label={texts.badge}
-					hint={texts.optional}
-					lang="en"
+				<TranslatedFields
+					english={{ label: texts.badge, ...text("badge") }}
+					tamil={{ label: texts.badgeInTamil, ...text("badgeTa") }}
 					maxLength={MAX_BADGE}
-					{...text("badge")}
-				/>
-				<TextField
-					label={texts.badgeInTamil}
-					hint={texts.optional}
-					lang="ta"
-					maxLength={MAX_BADGE}
-					{...text("badgeTa")}
 				/>
 			</div>
 		</>

@@ -15,6 +15,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
+import { TranslatedFields } from "../ui/translated-fields.tsx";
 import { spanLabel } from "./hours-labels.ts";
 import { hoursTexts } from "./hours-texts.ts";
 import type { OrderForLater } from "./order-for-later.ts";
@@ -148,22 +149,20 @@ function ClosureForm({
 					error={(isChecked && hoursIssue) || issueOf("slots")}
 				/>
 			)}
-			<TextField
-				label={texts.whatCustomersAreTold}
-				hint={texts.optional}
-				description={texts.forExamplePongal}
-				lang="en"
+			<TranslatedFields
+				english={{
+					label: texts.whatCustomersAreTold,
+					description: texts.forExamplePongal,
+					value: label,
+					onChange: ({ target }) => setLabel(target.value),
+				}}
+				tamil={{
+					label: texts.theSameInTamil,
+					value: labelTa,
+					onChange: ({ target }) => setLabelTa(target.value),
+				}}
 				maxLength={MAX_LABEL}
-				value={label}
-				onChange={({ target }) => setLabel(target.value)}
-			/>
-			<TextField
-				label={texts.theSameInTamil}
-				hint={texts.optional}
-				maxLength={MAX_LABEL_TA}
-				lang="ta"
-				value={labelTa}
-				onChange={({ target }) => setLabelTa(target.value)}
+				maxTamilLength={MAX_LABEL_TA}
 			/>
 			{kind === "closed" && hit.length > 0 && (
 				<Notice

@@ -13,9 +13,9 @@ import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { DietMark } from "../../ui/diet-mark.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { draftFields } from "../ui/draft-fields.ts";
+import { TranslatedFields } from "../ui/translated-fields.tsx";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { DaysField } from "./days-field.tsx";
@@ -69,43 +69,22 @@ export function DishForm({ dish, categories }: { dish: DishView | null; categori
 			<MeanwhileNotice taken={taken} disputed={disputed} onTakeTheirs={takeTheirs} />
 			{action.problem && !issueOf.isAtField && <Notice tone="error">{action.problem.message}</Notice>}
 			<Card as="section" aria-label={texts.details} className="grid gap-4 md:grid-cols-2">
-				<TextField label={texts.name} lang="en" maxLength={MAX_DISH_NAME} required {...text("name")} />
-				<TextField
-					label={texts.nameInTamil}
-					hint={texts.optional}
-					lang="ta"
+				<TranslatedFields
+					english={{ label: texts.name, ...text("name") }}
+					tamil={{ label: texts.nameInTamil, ...text("nameTa") }}
 					maxLength={MAX_DISH_NAME}
-					{...text("nameTa")}
+					required
 				/>
-				<TextAreaField
-					label={texts.description}
-					hint={texts.optional}
-					lang="en"
+				<TranslatedFields
+					english={{ label: texts.description, ...text("description") }}
+					tamil={{ label: texts.descriptionInTamil, ...text("descriptionTa") }}
 					maxLength={MAX_DISH_DESCRIPTION}
 					rows={4}
-					{...text("description")}
 				/>
-				<TextAreaField
-					label={texts.descriptionInTamil}
-					hint={texts.optional}
-					lang="ta"
-					maxLength={MAX_DISH_DESCRIPTION}
-					rows={4}
-					{...text("descriptionTa")}
-				/>
-				<TextField
-					label={texts.badge}
-					hint={texts.optionalSuchAsNew}
-					lang="en"
+				<TranslatedFields
+					english={{ label: texts.badge, hint: texts.optionalSuchAsNew, ...text("badge") }}
+					tamil={{ label: texts.badgeInTamil, ...text("badgeTa") }}
 					maxLength={MAX_BADGE}
-					{...text("badge")}
-				/>
-				<TextField
-					label={texts.badgeInTamil}
-					hint={texts.optional}
-					lang="ta"
-					maxLength={MAX_BADGE}
-					{...text("badgeTa")}
 				/>
 			</Card>
 			<Card as="section" aria-label={texts.sizesAndPrices} className="grid gap-4 sm:grid-cols-2">
