@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from "react";
 import { BackCloses } from "./back-closes.tsx";
 import { IconButton } from "./icon-button.tsx";
+import { keepFocus } from "./keep-focus.ts";
 import { showModal } from "./show-modal.ts";
 
 const widths = { small: "sm:max-w-md", medium: "sm:max-w-xl", large: "sm:max-w-3xl" };
@@ -37,6 +38,14 @@ export function Dialog({
 	const heading = useRef<HTMLHeadingElement>(null);
 	const titleId = useId();
 
+	// What it is about may be gone, as after a change elsewhere, and with it the button that opened it. The page's
+	// content gets the focus in the end: whoever closed the dialog may know a better place.
+	useLayoutEffect(() => {
+		const element = dialog.current;
+		return () => {
+			if (element?.open) keepFocus(titleId);
+		};
+	}, [titleId]);
 	// Closed while it is still in the page: the browser then returns the focus to where it came from.
 	useLayoutEffect(() => {
 		const element = dialog.current;

@@ -147,7 +147,7 @@ test("a shop that takes no prebookings only says to come back; a declined preboo
 	expect(booked.status()).toBe(201);
 	await page.goto("/orders");
 	const card = page.getByRole("article", { name: /^Prebooking PRE/ });
-	await expect(card.getByRole("button", { name: /^Cancel prebooking/ })).toBeVisible();
+	await card.getByRole("button", { name: /^Cancel prebooking/ }).click();
 
 	const desk = await newVisitor();
 	await logInOwner(desk, shop);
@@ -158,6 +158,8 @@ test("a shop that takes no prebookings only says to come back; a declined preboo
 	await desk.getByRole("button", { name: "Decline", exact: true }).click();
 	await expect(card).toContainText("The kitchen is closed for a wedding.");
 	await expect(card.getByText("Declined", { exact: true })).toBeVisible();
+	// The dialog that asked whether to cancel is gone, and so is the button that opened it.
+	await expect(page.locator("#content")).toBeFocused();
 	await desk.getByRole("link", { name: "Settled" }).click();
 	await expect(desk.getByRole("row", { name: /Declined/ })).toContainText(person.name);
 
