@@ -1,7 +1,12 @@
 import { now } from "../../clock.ts";
 import { randomKey } from "../../random-key.ts";
-import { storedOnDevice } from "../../storage/stored-text.ts";
-import { type KeptOrderKey, keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
+import { parseStored, storedOnDevice } from "../../storage/stored-text.ts";
+
+/** `sentAt` is set while it is unknown whether the shop has the order; of its content only a checksum is kept. */
+type KeptOrderKey = { key: string; checksum: string; sentAt: number | null };
+
+/** By then the order is on the orders page, or it never will be. */
+const FORGOTTEN_AFTER_MS = 24 * 3_600_000;
 
 /**
  * The idempotency key under which an order was last sent, in all tabs and after a restart, so that a retry cannot order
@@ -11,7 +16,16 @@ function createOrderKey(name: string) {
 	const stored = storedOnDevice(name);
 	const keep = (order: KeptOrderKey) => stored.write(JSON.stringify(order));
 
-	const known = () => keptOrderKey(name);
+	/** What this device knows about the order it sent last. */
+	function known(): KeptOrderKey | null {
+		const { key, checksum, sentAt } = (parseStored(stored.read()) ?? {}) as Partial<KeptOrderKey>;
+		if (typeof key !== "string" || typeof checksum !== "string") return null;
+		if (typeof sentAt !== "number") return { key, checksum, sentAt: null };
+		if (now() - sentAt < FORGOTTEN_AFTER_MS) return { key, checksum, sentAt };
+		const old = { key, checksum, sentAt: null };
+		keep(old);
+		return old;
+	}
 
 	return {
 		/**
@@ -48,7 +62,7 @@ function createOrderKey(name: string) {
 	};
 }
 
-export const orderKey = createOrderKey(ORDER_KEY);
+export const orderKey = createOrderKey("orderKey");
 export const prebookingKey = createOrderKey("prebookingKey");
 
 /** Distinguishes orders (FNV-1a and the length); on a collision the shop refuses the second order. */

@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { lazyPart } from "../../live/lazy-part.tsx";
 import type { OpenedUsual } from "../../navigation/open-cart.ts";
 import { useShop } from "../../shop-data.tsx";
-import { storedOnDevice } from "../../storage/stored-text.ts";
 import { useTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { readCart, subscribeAfterPaint } from "./cart-store.ts";
 import type { CheckoutStep } from "./checkout-step.ts";
-import { keptOrderKey, ORDER_KEY } from "./kept-order-key.ts";
+import { isLeftOpen } from "./left-open.ts";
 import { takeResumeStep } from "./resume-after-login.ts";
 
 /** Most visitors only look: the code for ordering loads once something is in the cart, or the cart is opened. */
@@ -35,9 +34,9 @@ export function useCartDialogs() {
 		return subscribeAfterPaint(loadForCart);
 	}, []);
 
-	// The dialogs on the next page ask for the outcome of a payment, or of an order without a reply.
+	// The dialogs on the next page ask for the outcome.
 	useEffect(() => {
-		if (!isPaymentLeftOpen() && keptOrderKey(ORDER_KEY)?.sentAt == null) return;
+		if (!isLeftOpen()) return;
 		load().then(
 			() => setWanted(true),
 			() => {},
@@ -78,8 +77,4 @@ export function useCartDialogs() {
 			void open(isOpen ? "usual" : "prebooking");
 		},
 	};
-}
-
-function isPaymentLeftOpen(): boolean {
-	return storedOnDevice("payingFor").read() !== null;
 }
