@@ -175,7 +175,7 @@ function StatusList({
 				data-key="s"
 				className={
 					`${selectLook} pr-10 font-semibold ` +
-					`${isSign ? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13" : ""}`
+					`${isSign ? "max-lg:min-h-full max-lg:whitespace-nowrap max-lg:pr-0 max-lg:pl-13" : ""}`
 				}
 			>
 				{optionOf(status)}
