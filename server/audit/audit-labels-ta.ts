@@ -79,7 +79,7 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"printer-changed": () => "பிரிண்டர் மாற்றம்",
 	"printer-removed": () => "பிரிண்டர் நீக்கம்",
 	"printer-trouble-changed": ({ payload: { trouble } }) =>
-		trouble ? `பிரிண்டரில் கோளாறு (${trouble})` : "பிரிண்டர் மீண்டும் சரி",
+		trouble ? `பிரிண்டரில் கோளாறு: ${TROUBLES[trouble] ?? trouble}` : "பிரிண்டர் மீண்டும் சரி",
 	"setup-guide-changed": () => "புதிய கடைக்கான வழிகாட்டி மாற்றம்",
 	"delivery-rules-changed": () => "டெலிவரி செய்யும் இடங்கள் மாற்றம்",
 	"settings-changed": () => "அமைப்புகள் மாற்றம்",
@@ -167,6 +167,15 @@ const STANDINGS: Record<string, string> = {
 	"paid-only": "ஆன்லைன் பேமெண்ட் மட்டும்",
 	blocked: "தடை",
 };
+const TROUBLES: Record<string, string> = {
+	unreachable: "தொடர்பில் இல்லை",
+	silent: "பதில் இல்லை",
+	"paper-out": "தாள் தீர்ந்தது",
+	"cover-open": "மூடி திறந்திருக்கிறது",
+	offline: "ஆஃப்லைன்",
+	error: "பிழை",
+};
+const WAYS: Record<string, string> = { email: "மின்னஞ்சல்", "recovery code": "மீட்புக் குறியீடு" };
 const ROLES: Record<string, string> = { admin: "பணியாளர்", rider: "ரைடர்", customer: "வாடிக்கையாளர்" };
 /** For orders, prebookings and subscriptions; a missing status is shown as it is. */
 const STATUSES: Readonly<Record<string, string>> = AUDIT_STATUSES_TA;
@@ -196,7 +205,7 @@ function within({ payload: { count = 1, minutes } }: { payload: { count?: number
 /** Which way of account recovery was used. */
 function by({ changes }: Circumstances): string {
 	const way = changes.find(({ path }) => path[0] === "by")?.after;
-	return typeof way === "string" ? ` (${way})` : "";
+	return typeof way === "string" ? ` (${WAYS[way] ?? way})` : "";
 }
 
 function as(name: string | null): string {

@@ -94,7 +94,9 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"printer-changed": () => "changed a printer",
 	"printer-removed": () => "removed a printer",
 	"printer-trouble-changed": ({ payload: { trouble } }) =>
-		trouble ? `reported a problem with a printer (${trouble})` : "reported that a printer works again",
+		trouble
+			? `reported a problem with a printer (${trouble.replace("-", " ")})`
+			: "reported that a printer works again",
 	"setup-guide-changed": () => "changed the guide for a new shop",
 	"delivery-rules-changed": () => "changed where the shop delivers",
 	"settings-changed": ({ changes }) => (changes.length > 1 ? "changed settings" : "changed a setting"),

@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { z } from "zod";
+import { EVENTS } from "../../../contract/event-catalogue.ts";
 import { fieldLabel, valueLabel } from "./change-labels.ts";
 
 it.each([
@@ -33,6 +35,33 @@ it.each([
 ])("reads %j %j in Tamil as %s: %s", (path, value, field, label) => {
 	expect([fieldLabel(path, "ta"), valueLabel(path, value, "ta")]).toEqual([field, label]);
 });
+
+it("names every field of an event, and every choice, in Tamil", () => {
+	const said = Object.values(EVENTS)
+		.flatMap(({ detail }) => (detail ? textsOf(z.toJSONSchema(detail, { unrepresentable: "any" })) : []))
+		// The same in both languages, or told by the sentence.
+		.filter((text) => !["PIN", "UPI", "Acknowledged"].includes(text));
+	expect(said.length).toBeGreaterThan(100);
+	expect(said.filter((text) => !/\p{Script=Tamil}/u.test(text))).toEqual([]);
+});
+
+type Schema = z.core.JSONSchema.BaseSchema;
+
+/** The Tamil names of the fields below `before` and `after` in an event's schema, and of their choices. */
+function textsOf(schema: Schema, path: readonly string[] = [], isChange = false): string[] {
+	const choices = isChange ? (schema.enum ?? []).filter((choice) => typeof choice === "string") : [];
+	const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+		const within = isChange ? [...path, name] : path;
+		const own = isChange ? [fieldLabel([name], "ta")] : [];
+		return [...own, ...textsOf(field as Schema, within, isChange || name === "before" || name === "after")];
+	});
+	const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])] as Schema[];
+	return [
+		...choices.map((choice) => valueLabel(path, choice, "ta")),
+		...fields,
+		...parts.flatMap((part) => textsOf(part, path, isChange)),
+	];
+}
 
 it("finds a text for any stored value", () => {
 	fc.assert(
