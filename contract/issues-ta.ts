@@ -19,6 +19,6 @@ export const ISSUES_TA: Record<string, string> = {
 	"Preferred date is required": "எந்த நாள் வேண்டும் என்று தேர்ந்தெடுக்கவும்",
 	"We’re closed on that day": "அன்று கடை விடுமுறை",
 	"Please add an email to your profile first": "முதலில் உங்கள் விவரங்களில் மின்னஞ்சலைச் சேர்க்கவும்",
-	"Please enter the legal name of the business": "நிறுவனத்தின் சட்டப்பூர்வ பெயரை உள்ளிடவும்",
+	"Please enter the legal name of the business": "நிறுவனத்தின் சட்டப்பூர்வப் பெயரை உள்ளிடவும்",
 	"Street address is required": "தெரு முகவரி தேவை",
 };

@@ -41,7 +41,7 @@ const STAFF_ISSUES_TA: Record<string, string> = {
 	"Category is required": "பிரிவு தேவை",
 	"Each area needs a name": "ஒவ்வொரு பகுதிக்கும் பெயர் தேவை",
 	"Each day once": "ஒவ்வொரு நாளும் ஒரு முறை",
-	"Each distance must be longer than the one before": "ஒவ்வொரு தூரமும் முந்தையதைவிட நீளமாக இருக்க வேண்டும்",
+	"Each distance must be longer than the one before": "ஒவ்வொரு தூரமும் முந்தையதைவிட அதிகமாக இருக்க வேண்டும்",
 	"Each domain once": "ஒவ்வொரு டொமைனும் ஒரு முறை",
 	"Each item needs its name": "ஒவ்வோர் உணவுக்கும் பெயர் தேவை",
 	"Each phone number once": "ஒவ்வொரு எண்ணும் ஒரு முறை",

@@ -240,7 +240,7 @@ function storeLabel(changes: readonly ChangedField[]): string {
 	const of = (field: string) => changes.find(({ path }) => path[0] === field);
 	const open = of("isOpen");
 	if (open) return open.after ? "கடை திறப்பு" : "கடை மூடல்";
-	if (of("openUntil")) return "எதுவரை தாமதமாகத் திறந்திருக்கும் என்பது மாற்றம்";
+	if (of("openUntil")) return "கூடுதல் நேரம் எதுவரை என்பது மாற்றம்";
 	if (of("reopenTime")) return "கடை மீண்டும் திறக்கும் நேரம் மாற்றம்";
 	if (of("message") || of("messageTa")) return "மூடும் செய்தி மாற்றம்";
 	const prebookings = of("allowPrebooking");

@@ -103,7 +103,7 @@ export const auditTexts = pageTexts({
 		closureMessage: "மூடும் செய்தி",
 		closureMessageInTamil: "தமிழில் மூடும் செய்தி",
 		reopens: "திறப்பது",
-		openLateUntil: "எதுவரை தாமதமாகத் திறந்திருக்கும்",
+		openLateUntil: "கூடுதல் நேரம் எதுவரை",
 		openByTheseHours: "இந்த நேரங்களில் திற",
 		newMoonDaysClosed: "அமாவாசையில் மூடல்",
 		pickup: "பிக்அப்",

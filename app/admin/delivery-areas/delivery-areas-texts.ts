@@ -84,7 +84,7 @@ export const deliveryAreasTexts = pageTexts({
 		rupeesOrEmpty: "முழு ரூபாய், அல்லது காலியாக விடுங்கள்",
 		pleaseAddADistance: "ஒரு தூரத்தைச் சேருங்கள்",
 		kmIssue: (maxBandKm) => `கிலோமீட்டர், ${maxBandKm} வரை`,
-		mustBeLonger: "முந்தையதைவிட நீளமாக இருக்க வேண்டும்",
+		mustBeLonger: "முந்தையதைவிட அதிகமாக இருக்க வேண்டும்",
 		wholeRupees: "முழு ரூபாய்",
 		pleaseDrawAnArea: "ஒரு பகுதியை வரையுங்கள்",
 		pleaseNameTheArea: "பகுதிக்குப் பெயர் வையுங்கள்",

@@ -525,7 +525,7 @@ export const settingsTexts = pageTexts({
 			},
 		},
 		limits: {
-			newCustomerOpenOrders: { label: "ஒரு வாடிக்கையாளரின் திறந்த ஆர்டர்கள்" },
+			newCustomerOpenOrders: { label: "ஒரு வாடிக்கையாளரின் முடியாத ஆர்டர்கள்" },
 			newCustomerCashUpTo: { label: "ஓர் ஆர்டருக்கு எதுவரை ரொக்கம்", hint: "₹" },
 			perPhonePerHour: { label: "ஒரே ஃபோன் எண்ணிலிருந்து", hint: "ஒரு மணி நேரத்துக்கு" },
 			perNetworkPerHour: { label: "ஒரே நெட்வொர்க்கிலிருந்து", hint: "ஒரு மணி நேரத்துக்கு" },
