@@ -24,6 +24,10 @@ const auditEntrySchema = z
 			type: z.string(),
 			id: z.string(),
 			label: z.string().nullable().openapi({ description: "an order's number, a dish's or a person's name" }),
+			role: z
+				.enum(["admin", "rider", "customer"])
+				.nullable()
+				.openapi({ description: "of an account; null for anything else, and once the account is deleted" }),
 		}),
 		changes: z
 			.array(z.object({ path: z.array(z.string()), before: json, after: json }))

@@ -5,14 +5,14 @@ import type { PastEvent } from "../../contract/event-kinds.ts";
 import { type ChangedField, changedFields } from "../../domain/audit/changed-fields.ts";
 import { readEvent } from "../db/read-event.ts";
 import type { Storage } from "../db/storage.ts";
-import type { EventsTable } from "../db/tables.ts";
+import type { AccountsTable, EventsTable } from "../db/tables.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { auditLabel } from "./audit-labels.ts";
 import { auditLabelInTamil } from "./audit-labels-ta.ts";
 
 type Read = Storage["read"];
 type EventRow = Selectable<EventsTable>;
-type Account = { name: string; role: string };
+type Account = Pick<Selectable<AccountsTable>, "name" | "role">;
 
 /**
  * Events as the owner reads them. Names are looked up now and never stored in the events: when an account is deleted,
@@ -26,6 +26,7 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 		const detail = readDetail(row.detail);
 		const changes = changesOf(detail, event);
 		const label = labels.get(`${row.subject_type} ${row.subject_id}`) ?? null;
+		const account = row.subject_type === "account" ? accounts.get(row.subject_id) : undefined;
 		const circumstances = {
 			label,
 			isOfAccount: row.subject_type === "account",
@@ -44,7 +45,7 @@ export async function auditEntries(read: Read, rows: readonly EventRow[]): Promi
 			},
 			what: auditLabel(row.kind, event, circumstances),
 			whatTa: auditLabelInTamil(event, circumstances),
-			about: { type: row.subject_type, id: row.subject_id, label },
+			about: { type: row.subject_type, id: row.subject_id, label, role: account?.role ?? null },
 			changes: changes.map((change) => ({ ...change, path: [...change.path] })),
 			reason: detail?.reason ?? null,
 		};

@@ -15,7 +15,7 @@ type Entry = {
 	what: string;
 	whatTa: string | null;
 	who: { role: string; id: string | null; name: string | null };
-	about: { type: string; label: string | null };
+	about: { type: string; label: string | null; role: string | null };
 	changes: { path: string[]; before: unknown; after: unknown }[];
 	reason: string | null;
 };
@@ -121,6 +121,8 @@ it("follows a person by id, email or part of the name: actions of staff, and eve
 			`Partner moved order ${orderId} from Pending to Confirmed`,
 		]);
 	}
+	const [role, move] = (await audit({ person: partner.id })).entries;
+	expect([role?.about, move?.about]).toMatchObject([{ label: "Partner", role: "admin" }, { role: null }]);
 	expect(said(await audit({ person: "meena" }))).toEqual([
 		`Partner moved order ${orderId} from Pending to Confirmed`,
 		`Meena placed order ${orderId}`,

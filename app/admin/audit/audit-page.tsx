@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	return {
 		filter,
 		...found,
-		entries: entries.map(shownEntry),
+		entries: entries.map((entry) => shownEntry(entry, members.ok)),
 		staff: [...new Set(staff.map(({ name }) => name))].sort(),
 	};
 }

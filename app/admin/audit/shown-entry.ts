@@ -1,12 +1,12 @@
 import type { AuditEntry } from "../../../contract/audit.ts";
-import { isEventKind, ruleOf } from "../../../contract/event-kinds.ts";
+import { isEventKind } from "../../../contract/event-kinds.ts";
 
 /** An entry with a link to the changed thing, without the changes that its sentence already tells. */
 export type ShownEntry = AuditEntry & { to: string | null };
 
 /** An entry as the page shows it; called by the loader, so that the catalogue of events stays on the server. */
-export function shownEntry(entry: AuditEntry): ShownEntry {
-	return { ...entry, changes: unsaid(entry), to: aboutLink(entry) };
+export function shownEntry(entry: AuditEntry, managesStaff: boolean): ShownEntry {
+	return { ...entry, changes: unsaid(entry), to: aboutLink(entry, managesStaff) };
 }
 
 const TABS: Record<string, string> = {
@@ -19,14 +19,15 @@ const TABS: Record<string, string> = {
 	prebooking: "/admin/prebookings",
 };
 
-/** The link to the changed thing; null if it has no page or is deleted. */
-function aboutLink({ kind, about }: AuditEntry): string | null {
+/** The link to the changed thing; null if it has no page, is deleted, or its page is not for the reader. */
+function aboutLink({ kind, about }: AuditEntry, managesStaff: boolean): string | null {
 	const id = encodeURIComponent(about.id);
 	if (about.type === "order") return about.label ? `/admin/orders/${id}` : null;
 	if (about.type === "dish") return kind === "dish-removed" ? "/admin/menu/deleted" : `/admin/menu/dishes/${id}`;
+	if (kind.startsWith("kitchen-screen-")) return "/admin/screens";
 	if (about.type === "account") {
-		if (isEventKind(kind) && ruleOf(kind).area === "staff") return "/admin/staff";
-		return about.label ? `/admin/users/${id}` : null;
+		if (about.role === "customer") return `/admin/users/${id}`;
+		return about.role && managesStaff ? "/admin/staff" : null;
 	}
 	return TABS[about.type] ?? null;
 }
