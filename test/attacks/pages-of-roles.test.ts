@@ -132,6 +132,9 @@ describe.each(rows)("$page", ({ page, expected }) => {
 			expect(html).toContain("You don’t have access to this page");
 			for (const part of [html, data]) expect(found(part)).toEqual([]);
 		}
+		// Its own address, in the other language, is on the page of a refusal too.
+		const offered = linksOf(html).filter((to) => to !== path);
+		expect(offered.filter((to) => rows.some(({ expected, is }) => expected[role] === "403" && is(to)))).toEqual([]);
 		// The kitchen's own pages have no more of a person than the first name.
 		if (role === "kitchen") for (const part of [html, data]) expect(found(part)).toEqual([]);
 		if (page === "/kitchen") expect(html).toContain("Zqxselvi");
@@ -155,6 +158,11 @@ it("the seeded marks can be found: the owner's pages show each", async () => {
 	const shown = await Promise.all(pages.map(async (path) => (await ask(path, cookies.owner)).text()));
 	expect(found(shown.join()).toSorted()).toEqual([...Object.keys(MARKS), "an amount"].toSorted());
 });
+
+/** The paths of the shop that a page links to. */
+function linksOf(html: string): string[] {
+	return [...html.matchAll(/ href="(\/[^"?#]*)/g)].map(([, path = ""]) => path);
+}
 
 /** The names of the marks that a page or its data contains. */
 function found(text: string): string[] {
@@ -250,5 +258,6 @@ function pathsOf(entries: readonly RouteConfigEntry[]): string[] {
 function readRow(line: string) {
 	const [page = "", ...statuses] = line.split(/\s+/);
 	const expected = Object.fromEntries(STAFF_ROLES.map((role, place) => [role, statuses[place] ?? ""]));
-	return { page, expected: expected as Record<StaffRole, string> };
+	const pattern = new RegExp(`^${page.replaceAll(/:\w+/g, "[^/]+").replace("*", "no-such-page")}$`);
+	return { page, is: (path: string) => pattern.test(path), expected: expected as Record<StaffRole, string> };
 }

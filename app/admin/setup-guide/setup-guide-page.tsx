@@ -1,5 +1,6 @@
 import type { SetupGuideView } from "../../../contract/setup-guide.ts";
 import type { SetupStep } from "../../../domain/setup-guide/setup-steps.ts";
+import type { Permission } from "../../../domain/staff/staff-roles.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -10,6 +11,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { settingsTexts } from "../settings/settings-texts.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
+import { useMay } from "../use-staff.ts";
 import type { Route } from "./+types/setup-guide-page.ts";
 import { setupGuideTexts } from "./setup-guide-texts.ts";
 
@@ -41,6 +43,8 @@ const PAGES: Record<SetupStep, string> = {
 	"online-payment": "/admin/payments",
 	"test-order": "/menu",
 };
+/** Steps that not everybody who reads the guide can take. */
+const NEEDS: Partial<Record<SetupStep, Permission>> = { "upi-id": "payout:edit", rider: "staff:manage" };
 
 /** The setup steps of a new shop, each with a link to its page, and the demo data that is still there. */
 export default function SetupGuidePage({ loaderData: guide }: Route.ComponentProps) {
@@ -106,8 +110,11 @@ function StepRow({
 	busy: boolean;
 	onConfirm: (isConfirmed: boolean) => void;
 }) {
-	const settings: Record<string, { label: string }> = usePageTexts(settingsTexts).settings;
+	const settingsPage = usePageTexts(settingsTexts);
+	const settings: Record<string, { label: string }> = settingsPage.settings;
 	const texts = usePageTexts(setupGuideTexts);
+	const may = useMay();
+	const needed = NEEDS[step];
 	const { title, why, link } = texts.steps[step];
 	return (
 		<li
@@ -137,9 +144,13 @@ function StepRow({
 				className="col-start-2 mt-2 flex flex-wrap items-center gap-2 sm:col-start-3 sm:row-start-1 sm:mt-0
 				sm:flex-row-reverse"
 			>
-				<LinkButton to={PAGES[step]} variant={isDone ? "quiet" : "secondary"} size="small">
-					{link}
-				</LinkButton>
+				{needed && !may(needed) ? (
+					<span className="text-ink-soft text-sm">{settingsPage.onlyOwners}</span>
+				) : (
+					<LinkButton to={PAGES[step]} variant={isDone ? "quiet" : "secondary"} size="small">
+						{link}
+					</LinkButton>
+				)}
 				{isConfirmable && (
 					<Button
 						variant="quiet"
