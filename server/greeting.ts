@@ -6,11 +6,14 @@ import type { OpenedPayments } from "./payments/open-online-payments.ts";
 const UNHEARD =
 	"The passwords of the first accounts could not be printed: redirect standard output to a disk with free space";
 
+/** Where a shop can listen, but no browser can go. */
+const ALL_ADDRESSES = ["0.0.0.0", "[::]"];
+
 /** Tells the person who started the shop its address, what it can do, and what is not configured. */
 export function greet(
 	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
 	address: string,
-	{ payments: { offer } }: OpenedPayments,
+	{ payments: { offer } }: Pick<OpenedPayments, "payments">,
 ): void {
 	const online = offer.testMode ? "online in TEST MODE (no real money)" : "online";
 	const paid = offer.offered
@@ -24,7 +27,9 @@ export function greet(
 	];
 	const channels = [smtpUrl && "email", smsWebhookUrl && "SMS", vapidKeys && "browser push"].filter(Boolean);
 	lines.push(`Order updates: live on the page${channels.map((channel) => `, ${channel}`).join("")}.`);
-	if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
+	if (ALL_ADDRESSES.includes(new URL(origin).hostname))
+		lines.push(`Other devices cannot open ${origin}: set PUBLIC_URL to the address that they use.`);
+	else if (!isPublicUrlGiven && (smtpUrl || smsWebhookUrl))
 		lines.push(`PUBLIC_URL is not set: links in messages point to ${origin}, which customers cannot open.`);
 	if (publicUrl?.protocol === "https:" && !isTrustedProxiesGiven)
 		lines.push(
