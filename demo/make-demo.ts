@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { addDays, shopDay, startOfShopDay } from "../domain/shop-day.ts";
 import { openStorage } from "../server/db/storage.ts";
 import { createFirstAccounts } from "../server/identity/first-accounts.ts";
+import { faultCode } from "../server/runtime/fault-code.ts";
 import { clock } from "../server/runtime/real-clock.ts";
 import { explainStartFailure } from "../server/start-failure.ts";
 import type { DemoStaff, Login } from "./demo-run.ts";
@@ -18,7 +19,12 @@ const [file = "data/demo/shop.db", word] = process.argv.slice(2);
 const folder = dirname(file);
 const logins = join(folder, "logins.json");
 
-await run();
+await run().catch((fault: unknown) => {
+	// A fault without a code is the program's own: Node prints it with its stack.
+	if (faultCode(fault) === "") throw fault;
+	process.stderr.write(`${explainStartFailure(fault, `file:${file}`)}\n`);
+	process.exit(1);
+});
 
 /** Makes the demo's shop if there is none, or again if asked to, and prints how to log in. */
 async function run(): Promise<void> {
