@@ -458,7 +458,7 @@ CREATE TABLE prebookings (
 	CHECK (total_rupees = (subtotal_rupees + delivery_fee_rupees + gst_rupees))
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
-CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
+CREATE INDEX prebookings_by_status ON prebookings (status, ended_at, preferred_date, id);
 CREATE INDEX prebookings_of_customer ON prebookings (customer_id, created_at, id);
 
 -- Dishes of a prebooking, under the names and prices that the customer saw.
@@ -553,10 +553,10 @@ CREATE INDEX orders_by_kitchen_time ON orders (kitchen_at) WHERE kitchen_at IS N
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
 CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
 CREATE INDEX orders_by_time ON orders (placed_at, id);
-CREATE INDEX orders_delivered_and_due ON orders (delivered_at, id) WHERE ((status = 'Delivered') AND (payment_method = 'cod') AND (payment_state = 'due'));
+CREATE INDEX orders_delivered_and_due ON orders (delivered_at, id) WHERE ((delivered_at IS NOT NULL) AND (payment_method = 'cod') AND (payment_state = 'due'));
 -- Whether somebody has ever received an order.
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
-CREATE INDEX orders_delivered_to_collect ON orders (delivered_at, id) WHERE ((status = 'Delivered') AND (collect_rupees > 0));
+CREATE INDEX orders_delivered_to_collect ON orders (delivered_at, id) WHERE ((delivered_at IS NOT NULL) AND (collect_rupees > 0));
 -- Few are hidden: whoever lists or searches them need not read all the others.
 CREATE INDEX orders_hidden ON orders (placed_at, id) WHERE hidden_at IS NOT NULL;
 CREATE INDEX orders_of_customer ON orders (customer_id, placed_at, id);
@@ -896,6 +896,7 @@ CREATE TABLE bills (
 	CHECK (total_rupees = (taxable_rupees + gst_rupees + delivery_fee_rupees + tip_rupees))
 );
 CREATE INDEX bills_by_day ON bills (issued_on, series, serial);
+CREATE INDEX bills_of_businesses ON bills (buyer_gstin, buyer_name, issued_at) WHERE buyer_gstin IS NOT NULL;
 
 -- Businesses that orders are for: what the bill will say, until it is issued.
 CREATE TABLE order_buyers (

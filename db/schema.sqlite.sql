@@ -455,7 +455,7 @@ CREATE TABLE prebookings (
 	prices_include_gst integer NOT NULL DEFAULT 0 CHECK (prices_include_gst IN (0, 1))
 );
 CREATE INDEX prebookings_by_day ON prebookings (preferred_date, id);
-CREATE INDEX prebookings_by_status ON prebookings (status, created_at, id);
+CREATE INDEX prebookings_by_status ON prebookings (status, ended_at, preferred_date, id);
 CREATE INDEX prebookings_of_customer ON prebookings (customer_id, created_at, id);
 
 -- Dishes of a prebooking, under the names and prices that the customer saw.
@@ -548,10 +548,10 @@ CREATE INDEX orders_by_due ON orders (due_at) WHERE due_at IS NOT NULL;
 CREATE INDEX orders_by_kitchen_time ON orders (kitchen_at) WHERE kitchen_at IS NOT NULL;
 -- `hidden_at` is in it so that lists of a status read no row that they do not show.
 CREATE INDEX orders_by_status ON orders (status, placed_at, id, hidden_at);
-CREATE INDEX orders_delivered_and_due ON orders (delivered_at, id) WHERE status = 'Delivered' AND payment_method = 'cod' AND payment_state = 'due';
+CREATE INDEX orders_delivered_and_due ON orders (delivered_at, id) WHERE delivered_at IS NOT NULL AND payment_method = 'cod' AND payment_state = 'due';
 -- Whether somebody has ever received an order.
 CREATE INDEX orders_delivered_to ON orders (customer_id) WHERE status = 'Delivered';
-CREATE INDEX orders_delivered_to_collect ON orders (delivered_at, id) WHERE status = 'Delivered' AND collect_rupees > 0;
+CREATE INDEX orders_delivered_to_collect ON orders (delivered_at, id) WHERE delivered_at IS NOT NULL AND collect_rupees > 0;
 CREATE INDEX orders_for_search ON orders (placed_at, id, hidden_at, status, lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone));
 -- Few are hidden: whoever lists or searches them need not read all the others.
 CREATE INDEX orders_hidden ON orders (placed_at, id) WHERE hidden_at IS NOT NULL;
@@ -888,6 +888,7 @@ CREATE TABLE bills (
 	UNIQUE (series, serial)
 );
 CREATE INDEX bills_by_day ON bills (issued_on, series, serial);
+CREATE INDEX bills_of_businesses ON bills (buyer_gstin, buyer_name, issued_at) WHERE buyer_gstin IS NOT NULL;
 
 -- Businesses that orders are for: what the bill will say, until it is issued.
 CREATE TABLE order_buyers (

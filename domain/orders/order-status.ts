@@ -14,6 +14,14 @@ export type Actor = "customer" | "admin" | "rider";
 /** The statuses in which an order has ended. */
 export const ENDED_STATUSES = ["Delivered", "Cancelled"] as const satisfies readonly OrderStatus[];
 
+/** The statuses of active orders (specification 5.2). */
+export const ACTIVE_STATUSES = [
+	"Pending",
+	"Confirmed",
+	"Preparing",
+	"Out for Delivery",
+] as const satisfies readonly OrderStatus[];
+
 /** The statuses in which nobody has begun to cook an order. */
 export const UNSTARTED_STATUSES = ["Pending", "Confirmed"] as const satisfies readonly OrderStatus[];
 

@@ -1,5 +1,5 @@
 import { inPromisedOrder } from "../../domain/kitchen/sort-tickets.ts";
-import { isActive } from "../../domain/orders/order-status.ts";
+import { ACTIVE_STATUSES, isActive } from "../../domain/orders/order-status.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { shopDay, startOfShopDay } from "../../domain/shop-day.ts";
 import { MAX_UNDER_WAY_MS } from "../../domain/slots/time-slots.ts";
@@ -49,7 +49,7 @@ export async function ordersForRider(
 	const free = await read
 		.selectFrom("orders")
 		.selectAll()
-		.where("status", "in", ["Pending", "Confirmed", "Preparing", "Out for Delivery"])
+		.where("status", "in", ACTIVE_STATUSES)
 		.where("fulfilment", "=", "delivery")
 		.where(isForNowAt(now))
 		.where((order) =>

@@ -66,14 +66,18 @@ export async function deliveryOf(reader: Pick<Tx, "selectFrom">, orderId: string
  * missing is with nobody.
  */
 export function paidOnDelivery(reader: Reader, from: number, to: number) {
-	return reader
-		.selectFrom("deliveries")
-		.innerJoin("orders", "orders.id", "deliveries.order_id")
-		.where("deliveries.collected_at", ">=", from)
-		.where("deliveries.collected_at", "<", to)
-		.where("deliveries.door_payment_state", "<>", "missing")
-		.where("orders.status", "=", "Delivered")
-		.where(IS_PAID_ON_DELIVERY);
+	return (
+		reader
+			.selectFrom("deliveries")
+			// As a cross join SQLite begins with the deliveries of the span, not with all orders ever delivered.
+			.crossJoin("orders")
+			.whereRef("orders.id", "=", "deliveries.order_id")
+			.where("deliveries.collected_at", ">=", from)
+			.where("deliveries.collected_at", "<", to)
+			.where("deliveries.door_payment_state", "<>", "missing")
+			.where("orders.status", "=", "Delivered")
+			.where(IS_PAID_ON_DELIVERY)
+	);
 }
 
 /** How an order was paid on delivery, from its row. */

@@ -100,7 +100,7 @@ async function onDelivery(reader: Reader, { start, end, orders }: Span): Promise
 			returnsBefore("orders.id").as("before"),
 		])
 		.where("orders.paid_at_counter", "is", null)
-		.$if(orders !== undefined, (query) => query.where("orders.id", "in", orders ?? []))
+		.$if(orders !== undefined, (query) => query.where("deliveries.order_id", "in", orders ?? []))
 		.execute();
 	return rows.map(({ id, order_number, door_payment, door_payment_state, collected_at, amount, before }) => ({
 		reference: deliveryReference(order_number, before),
