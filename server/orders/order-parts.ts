@@ -129,6 +129,7 @@ const PARTS: { [Table in PartTable]: Omit<BelongingRows<Table>, "table"> } = {
 			"created_at",
 			"ended_at",
 			"items",
+			"waits_for_balance",
 		],
 		where: `refunds.payment_id = (${PAYMENT_OF_ORDER})`,
 		orderBy: "refunds.created_at, refunds.id",
