@@ -1,11 +1,10 @@
-import { resolve } from "node:path";
 import { backUpShop } from "../server/backups/back-up-shop.ts";
-import { databaseUrl, endWith, postgresPrograms } from "./shop-of-environment.ts";
+import { databaseUrl, endWith, pathOf, postgresPrograms } from "./shop-of-environment.ts";
 
 const [file, ...others] = process.argv.slice(2);
 if (!file || others.length > 0 || file.startsWith("-")) endWith("npm run backup -- FILE");
 else {
-	const made = await backUpShop(databaseUrl(), resolve(file), postgresPrograms());
+	const made = await backUpShop(databaseUrl(), pathOf(file), postgresPrograms());
 	if (!made.ok) endWith(made.refusal);
 	else {
 		const { bytes, rows, notRehearsed } = made.value;

@@ -1,8 +1,7 @@
-import { resolve } from "node:path";
 import { yearMeant } from "../domain/financial-year.ts";
 import { clock } from "../server/runtime/real-clock.ts";
 import { exportYear } from "../server/year-export/export-year.ts";
-import { databaseUrl, endWith } from "./shop-of-environment.ts";
+import { databaseUrl, endWith, pathOf } from "./shop-of-environment.ts";
 
 const OPTIONS = ["--force", "--pdfs"];
 const USAGE = "npm run export-year -- 2026 [FILE.zip] [--pdfs] [--force] (the year that begins on 1 April 2026)";
@@ -15,7 +14,7 @@ if (year === null || others.length > 0 || options.some((option) => !OPTIONS.incl
 else {
 	const file = named ?? `handi-${year.name}.zip`;
 	const [force, withPdfs] = [options.includes("--force"), options.includes("--pdfs")];
-	const exported = await exportYear(databaseUrl(), { year, file: resolve(file), force, withPdfs }, clock);
+	const exported = await exportYear(databaseUrl(), { year, file: pathOf(file), force, withPdfs }, clock);
 	if (!exported.ok) endWith(exported.refusal);
 	else {
 		const { files, bytes, bills, isOver } = exported.value;

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative, sep } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { endWith } from "./shop-of-environment.ts";
+import { endWith, pathOf } from "./shop-of-environment.ts";
 
 const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, "..", "package.json"), "utf8"));
 
@@ -97,6 +97,17 @@ it("a --force that npm took for itself, without -- before it, is told to whoever
 	vi.unstubAllEnvs();
 	vi.restoreAllMocks();
 	process.exitCode = 0;
+});
+
+it("a backup is not written to a file with the name of a folder, where each night's backups may belong", () => {
+	const said = vi.spyOn(console, "error").mockReturnValue();
+	const exit = vi.spyOn(process, "exit").mockImplementation(() => {
+		throw new Error("ended");
+	});
+	expect(() => pathOf("data/backups/")).toThrow("ended");
+	expect([said.mock.calls, exit.mock.calls]).toEqual([[["data/backups/ is a folder: name a file in it"]], [[1]]]);
+	vi.restoreAllMocks();
+	expect(pathOf(join(folder, "by-hand.db"))).toBe(join(folder, "by-hand.db"));
 });
 
 /** A script of the project, run to its end. */

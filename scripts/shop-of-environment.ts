@@ -1,4 +1,4 @@
-import { delimiter } from "node:path";
+import { delimiter, resolve } from "node:path";
 import { type PostgresPrograms, withoutPassword } from "../server/backups/postgres-tools.ts";
 import { parseConfig } from "../server/config.ts";
 import { findPostgres } from "./find-postgres.ts";
@@ -20,6 +20,13 @@ export function shownUrl(): string {
 export function postgresPrograms(): PostgresPrograms {
 	const folders = [findPostgres(), ...(process.env.PATH ?? "").split(delimiter)];
 	return { folders, environment: process.env };
+}
+
+/** The full path of a file to be written. `backups/` means a folder: a file of that name would be in its way. */
+export function pathOf(file: string): string {
+	if (!/[/\\]$/.test(file)) return resolve(file);
+	console.error(`${file} is a folder: name a file in it`);
+	process.exit(1);
 }
 
 /** Ends the command with one line that gives the reason. */
