@@ -289,7 +289,7 @@ export const ANSWERS = {
 	"not-found": [404, "Not found"],
 	"method-not-allowed": [405, "Method not allowed"],
 	malformed: [400, "The request could not be read"],
-	"not-a-picture": [422, "This is not a JPEG, PNG or WebP image of at most 20 megapixels"],
+	"not-a-picture": [422, "This is not a JPEG, PNG or WebP image of at most 20 megapixels, or it is damaged"],
 	"too-large": [413, "The request is too large"],
 	"too-many-requests": [429, "Too many requests. Please wait a moment."],
 	busy: [503, "The shop is very busy. Please try again in a moment."],
