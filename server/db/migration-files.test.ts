@@ -17,7 +17,7 @@ it("a landed migration is never edited: shops have already run it", () => {
 
 it("a new migration is protected against edits", () => {
 	const unkept = files.filter(({ file }) => !(file in kept)).map(({ file }) => file);
-	expect(unkept, "run node scripts/keep-migration-hashes.ts").toEqual([]);
+	expect(unkept, "run npx node scripts/keep-migration-hashes.ts").toEqual([]);
 });
 
 it("each engine has every migration once", () => {

@@ -24,7 +24,7 @@ afterAll(() => storage.close());
 
 it("the file db/schema has the tables that the migrations make, each with its comment", async () => {
 	const text = await schemaText(storage);
-	expect(text === here(kept) ? "current" : text, "stale: run node scripts/write-schema.ts").toBe("current");
+	expect(text === here(kept) ? "current" : text, "stale: run npx node scripts/write-schema.ts").toBe("current");
 });
 
 it("a database made from the file equals one made by the migrations", async () => {
