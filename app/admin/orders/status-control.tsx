@@ -175,7 +175,10 @@ function StatusList({
 				data-key="s"
 				className={
 					`${selectLook} pr-10 font-semibold ` +
-					`${isSign ? "max-lg:min-h-full max-lg:whitespace-nowrap max-lg:pr-0 max-lg:pl-13" : ""}`
+					// Without room for text, wrapped text would be a letter wide and as high as the status is long.
+					(isSign
+						? "max-lg:min-h-full max-lg:pr-0 max-lg:pl-13 max-lg:text-clip max-lg:whitespace-nowrap"
+						: "")
 				}
 			>
 				{optionOf(status)}
