@@ -758,6 +758,7 @@ CREATE INDEX payment_attempts_by_due ON payment_attempts (due_at) WHERE due_at I
 CREATE INDEX payment_attempts_due ON payment_attempts (next_look_at) WHERE next_look_at IS NOT NULL;
 CREATE INDEX payment_attempts_holding ON payment_attempts (portions_until) WHERE portions_until IS NOT NULL;
 CREATE INDEX payment_attempts_of_customer ON payment_attempts (customer_id, client_key);
+CREATE INDEX payment_attempts_unpaid ON payment_attempts (begun_at) WHERE paid_at IS NULL AND next_look_at IS NULL;
 
 -- The provider's UPI codes, each for one order, to be paid on delivery once.
 CREATE TABLE payment_codes (
