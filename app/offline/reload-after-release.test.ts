@@ -46,6 +46,19 @@ describe("a page that misses one of its own files", () => {
 		expect(reload).not.toHaveBeenCalled();
 	});
 
+	it("is reloaded, but not before a form that is being sent has been answered", async () => {
+		const navigation = { state: "submitting" };
+		vi.stubGlobal("__reactRouterDataRouter", { state: { navigation } });
+		// Longer after the last test than another page takes to load.
+		vi.advanceTimersByTime(60_000);
+		page.dispatchEvent(new Event("vite:preloadError"));
+		await vi.advanceTimersByTimeAsync(5_000);
+		expect(reload).not.toHaveBeenCalled();
+		navigation.state = "idle";
+		await vi.advanceTimersByTimeAsync(1_000);
+		expect(reload).toHaveBeenCalledTimes(1);
+	});
+
 	it("is reloaded, but not while another page is loading, which that would cancel", async () => {
 		page.dispatchEvent(new Event("beforeunload"));
 		page.dispatchEvent(new Event("vite:preloadError"));

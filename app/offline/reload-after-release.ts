@@ -7,6 +7,7 @@ import { storedInTab } from "../storage/stored-text.ts";
 
 const ONCE_IN_MS = 60_000;
 const RETRY_MS = 3_000;
+const LOOK_MS = 100;
 
 /**
  * A page open during an update may request a file that no longer exists: it is then reloaded, once. The cart survives
@@ -31,15 +32,25 @@ export function isUndrawn(fault: unknown): boolean {
 }
 
 /**
- * Returns whether the page is being reloaded: not twice in a minute, only if the shop can be reached, and not while
- * another page is loading.
+ * Returns whether the page is being reloaded: not twice in a minute, only if the shop can be reached, not before a form
+ * has been answered, which that would lose, and not while another page is loading.
  */
 async function reloadOnce(): Promise<boolean> {
 	const reloadedAt = storedInTab("reloadedAt");
 	const isNewlyReloaded = now() - Number(reloadedAt.read()) < ONCE_IN_MS;
-	if (isNewlyReloaded || !(await canReachShop()) || isLeaving()) return false;
+	if (isNewlyReloaded || !(await canReachShop())) return false;
+	while (isNavigating()) await new Promise((resume) => setTimeout(resume, LOOK_MS));
+	if (isLeaving()) return false;
 	// If storage does not take this, the reload would forget it and could repeat endlessly.
 	if (!reloadedAt.write(String(now()))) return false;
 	location.reload();
 	return true;
 }
+
+/** Whether the router, which offers itself under this name, is sending a form or loading a page. */
+function isNavigating(): boolean {
+	const { __reactRouterDataRouter: router } = globalThis as { __reactRouterDataRouter?: Router };
+	return router !== undefined && router.state.navigation.state !== "idle";
+}
+
+type Router = { state: { navigation: { state: string } } };
