@@ -146,12 +146,17 @@ test("of two riders one gets the order, the other sees in its row who has it, an
 	await desk.goto("/admin/orders");
 	const onTheRoad = desk.getByRole("region", { name: "1 order given back on the road" });
 	await expect(onTheRoad).toContainText("With Kumar, on the road: “Trouble with the bike”");
+	await kumar.goto(`/rider/delivery/${order._id}`);
+	await kumar.getByRole("button", { name: "Pick Up" }).focus();
 	await onTheRoad.getByRole("button", { name: "Give to a rider" }).click();
 	const { rider } = await (await ravi.request.get("/api/rider/me")).json();
 	await desk.getByLabel("To", { exact: true }).selectOption(rider.id);
 	await desk.getByRole("button", { name: "Give", exact: true }).click();
 	await expect(onTheRoad).toBeHidden();
 	await expect(lineOf(ravi, order)).toContainText("View delivery", AT_ONCE);
+	// Of the button that Kumar was about to press only the page is left.
+	await expect(kumar.getByRole("heading", { name: "has this order" })).toBeVisible();
+	await expect(kumar.getByRole("main")).toBeFocused();
 	const shopOwner = await owner(shop);
 	for (const done of [order, second]) await shopOwner.move(done, "Delivered");
 });

@@ -1,5 +1,6 @@
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { isSignedOutHere } from "../../session/is-signed-out.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
@@ -43,6 +44,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(deliveryTexts);
 	const { order } = loaderData;
+	// With an order that another rider has taken, what was pressed is gone.
+	useContentFocus(order ? "order" : "none");
 	if (order) return <Delivery key={order._id} order={order} />;
 	if (loaderData.problem === "not-found") return <NotFound takenBy={loaderData.takenBy} />;
 	return (
