@@ -171,6 +171,7 @@ test.describe("where the shop has a mail server", () => {
 			await page.getByLabel("Email").fill(rest.email);
 			await page.getByRole("button", { name: "Send link" }).click();
 			await expect(page.getByText("Check your email")).toBeVisible();
+			await expect(page.getByRole("main")).toBeFocused();
 			await expect.poll(() => mail.mails.length).toBe(1);
 			const link = /http\S+\/user\/reset#token=\S+/.exec(mail.mails[0]?.text ?? "")?.[0] ?? "";
 
@@ -224,6 +225,7 @@ test("a password reset link works by keyboard, and without scripts says what to 
 	await page.keyboard.type("password1");
 	await page.keyboard.press("Enter");
 	await expect(page.getByText("This link no longer works")).toBeVisible();
+	await expect(page.getByRole("main")).toBeFocused();
 
 	const { html } = await readDocument(request, "/user/reset");
 	const [, head = "", form = ""] = /<noscript>.*?<form\b([^>]*)>(.*?)<\/form>/s.exec(html) ?? [];

@@ -244,6 +244,7 @@ test.describe("in a shop that sends email", () => {
 			await page.getByLabel("Email").fill(cook.email);
 			await page.getByRole("button", { name: "Send link" }).click();
 			await expect(page.getByText("Check your email")).toBeVisible();
+			await expect(page.getByRole("main")).toBeFocused();
 			const mailed = () =>
 				mail.mails.map(({ text }) => /http\S+\/admin\/reset#\S+/.exec(text)?.[0]).find(Boolean);
 			await expect.poll(() => mailed() ?? null).not.toBeNull();
@@ -254,6 +255,7 @@ test.describe("in a shop that sends email", () => {
 			await page.getByLabel("New password", { exact: true }).fill("dumbiryani22");
 			await page.getByRole("button", { name: "Set new password" }).click();
 			await expect(page.getByText("Password changed")).toBeVisible();
+			await expect(page.getByRole("main")).toBeFocused();
 			expect(asked.filter((url) => url.replace(/#.*/, "").includes(link.split("#")[1] ?? "?"))).toEqual([]);
 			await page.getByRole("link", { name: "Log in" }).click();
 			await expect(page.getByRole("button", { name: "Log in", exact: true })).toBeVisible();

@@ -226,6 +226,7 @@ test("a forgotten password: the owner makes a link, the customer sets a new one 
 	await page.getByRole("textbox", { name: "Email" }).first().fill("priya@mail.example");
 	await page.getByRole("button", { name: "Send link" }).click();
 	await expectIt(page.getByText("Check your email")).toBeVisible();
+	await expectIt(page.getByRole("main")).toBeFocused();
 	const mailed = () => mail.mails.map(({ text }) => /http\S+\/user\/link#\S+/.exec(text)?.[0]).findLast(Boolean);
 	await expectIt.poll(() => mailed() ?? null).not.toBeNull();
 	await page.goto(mailed() ?? "");

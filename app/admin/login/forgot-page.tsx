@@ -1,5 +1,6 @@
 import { data, useNavigation } from "react-router";
 import { refusalOf } from "../../api.ts";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
@@ -43,6 +44,7 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 	const texts = usePageTexts(loginTexts);
 	const isBusy = useNavigation().formMethod === "POST";
 	const problem = reply && !reply.isSent ? reply : null;
+	useContentFocus(reply?.isSent ? "sent" : null);
 	return (
 		<LoginFrame title={texts.forgotPassword} below={<BackToLogin />}>
 			{reply?.isSent ? (

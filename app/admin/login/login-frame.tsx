@@ -16,8 +16,9 @@ export function LoginFrame({ title, below, children }: { title?: string; below: 
 	return (
 		<main
 			id="content"
+			tabIndex={-1}
 			className="relative grid flex-1 grid-cols-1 content-center justify-items-center gap-6 bg-tamarind px-4
-				py-14"
+				py-14 outline-none"
 		>
 			<div className="on-dark absolute top-3 right-4 text-on-tamarind">
 				<LanguageSwitch {...useLanguageSwitch()} />

@@ -1,5 +1,6 @@
 import { type ReactNode, type SubmitEvent, useState } from "react";
 import { type Problem, refusalOf } from "../../api.ts";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import { issueAt } from "../../staff/issue-at.ts";
 import { StaffPassword } from "../../staff/staff-password.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -25,6 +26,7 @@ export function NewPasswordForm({
 	const [isBusy, setBusy] = useState(false);
 	const [isDone, setDone] = useState(false);
 	const [problem, setProblem] = useState<Problem | null>(null);
+	useContentFocus(isDone ? "done" : null);
 	const form = useFocusOnIssue(problem);
 	const issueOf = (field: string) => issueAt(problem, field);
 

@@ -3,6 +3,7 @@ import { data, useNavigation } from "react-router";
 import { type FieldIssue, requiredIssue } from "../../../domain/text/field-issue.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { useActionReply } from "../../navigation/use-action-reply.ts";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
@@ -58,6 +59,7 @@ export default function ForgotPage({ actionData }: Route.ComponentProps) {
 	const { channels } = useShop().settings;
 	const reply = useActionReply(actionData);
 	const isSent = reply !== undefined && "isSent" in reply;
+	useContentFocus(isSent ? "sent" : null);
 	useEffect(() => {
 		if (isSent) typedForm("forgot").forget();
 	}, [isSent]);

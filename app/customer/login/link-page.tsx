@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useNavigate, useRevalidator } from "react-router";
 import { api, refusalOf } from "../../api.ts";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
@@ -36,6 +37,7 @@ export default function LinkPage() {
 	const email = given.get("email") ?? "";
 	const token = given.get("token") ?? "";
 	const [isVoid, setVoid] = useState(false);
+	useContentFocus(isVoid ? "void" : null);
 	const isIncomplete = hash !== null && (email === "" || token === "");
 	return (
 		<Page title={texts.title} width="narrow">

@@ -4,6 +4,7 @@ import { api } from "../../api.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
@@ -22,7 +23,9 @@ export function LinkWay({ onBegun }: { onBegun: (isUnderWay: boolean) => void })
 		event.preventDefault();
 		const email = String(new FormData(event.currentTarget).get("email") ?? "").trim();
 		const sent = await run(() => api.auth.link.$post({ json: { email } }));
-		if (sent) setStep({ sentTo: email });
+		if (!sent) return;
+		setStep({ sentTo: email });
+		keepFocus();
 	}
 
 	if (step === "closed")

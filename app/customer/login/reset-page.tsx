@@ -2,6 +2,7 @@ import { data, useNavigation, useSearchParams } from "react-router";
 import { passwordIssue } from "../../../domain/identity/password-rules.ts";
 import { pageApi, refusalOf } from "../../api.ts";
 import { useActionReply } from "../../navigation/use-action-reply.ts";
+import { useContentFocus } from "../../navigation/use-content-focus.ts";
 import { useHash } from "../../navigation/use-hash.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
@@ -94,6 +95,7 @@ export default function ResetPage({ actionData }: Route.ComponentProps) {
 	const linked = useLinkToken();
 	const reply = useActionReply(actionData);
 	const problem = reply?.kind === "problem" ? reply : null;
+	useContentFocus(problem ? null : (reply?.kind ?? null));
 	const token = problem?.token ?? linked;
 	const isDone = reply?.kind === "done";
 	const isVoid = reply?.kind === "void" || (token === "" && !isDone);
