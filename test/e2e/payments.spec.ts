@@ -102,6 +102,8 @@ test("a customer whose page closes right after paying finds the order on the nex
 }) => {
 	const person = await signUp(page);
 	const { id } = await openCheckout(page);
+	await page.reload();
+	await expect(page.getByRole("dialog", { name: "Checking your payment" })).toBeVisible();
 	await page.close();
 	provider.control.pay(id);
 

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import { useCutOff } from "../../live/connection.ts";
 import type { CheckoutStep } from "./checkout-step.ts";
 import { isForPrebooking, payingFor } from "./payment/paying-for.ts";
-import type { PaymentOption } from "./place-order.ts";
 import { useChangesMeanwhile } from "./use-changes-meanwhile.ts";
 import { useCheckoutProblem } from "./use-checkout-problem.ts";
 import { useCheckoutSteps } from "./use-checkout-steps.ts";
@@ -38,10 +37,10 @@ export function useCheckout(step: CheckoutStep, setStep: (step: CheckoutStep) =>
 	}
 
 	/** Back to the cart of a payment begun by an earlier page: the price is shown again before paying. */
-	function payAgain(method: PaymentOption) {
+	function payAgain({ isCash }: { isCash: boolean }) {
 		const attempt = payingFor();
 		payment.settle();
-		setPaymentMethod(method);
+		setPaymentMethod(isCash ? "cod" : (attempt?.method ?? "online"));
 		go(attempt && isForPrebooking(attempt) ? "prebooking" : "cart");
 	}
 

@@ -83,7 +83,7 @@ export async function bookPaid(draft: PrebookingDraft, stage: Stage): Promise<Pr
 	const request = requestOf(draft);
 	return payFor(
 		{
-			...{ key: request.orderId, items, isInApp: draft.paymentMethod === "upi" },
+			...{ key: request.orderId, items, method: draft.paymentMethod },
 			begin: () => askForPayment(request),
 			send: (proof) => sendPrebooking(request, proof),
 		},

@@ -3,7 +3,7 @@ import { api } from "../../../api.ts";
 import type { PageSettings } from "../../../page-meta.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
 import { toast } from "../../../ui/toast.ts";
-import type { RefusedCode } from "../place-order.ts";
+import type { PaymentOption, RefusedCode } from "../place-order.ts";
 import { type OrderDraft, orderRequest, type PlaceOrderOutcome, refusedOrder, sendOrder } from "../place-order.ts";
 import { forgetAttempt, settledEnd } from "./attempt-end.ts";
 import { endOnReturn } from "./end-on-return.ts";
@@ -33,7 +33,7 @@ const NOT_NOW: readonly RefusedCode[] = ["too-many-requests", "busy"];
 type Payable<Outcome> = {
 	key: string;
 	items: string;
-	isInApp: boolean;
+	method: PaymentOption;
 	/** Asks the shop to keep the draft and create its payment; otherwise returns what is wrong with it. */
 	begin(): Promise<PaymentOrder | Outcome>;
 	/** Sends the draft with the provider's proof. */
@@ -47,7 +47,7 @@ export function payOnline(draft: OrderDraft, stage: Stage): Promise<PlaceOrderOu
 	const items = paidItems(draft.cart);
 	return payFor<PlaceOrderOutcome>(
 		{
-			...{ key: request.orderId, items, isInApp: draft.paymentMethod === "upi" },
+			...{ key: request.orderId, items, method: draft.paymentMethod },
 			begin: () => askForPayment(request),
 			send: (proof) => sendOrder(request, proof),
 		},
@@ -60,7 +60,7 @@ export function payOnline(draft: OrderDraft, stage: Stage): Promise<PlaceOrderOu
  * window: a customer who closes it may have paid, and one who paid may get no answer.
  */
 export async function payFor<Outcome extends { kind: string }>(
-	{ key, items, isInApp, begin, send }: Payable<Outcome>,
+	{ key, items, method, begin, send }: Payable<Outcome>,
 	{ settings, onBegin, onOpen, onDismissed, onPaid }: Stage,
 ): Promise<PlaceOrderOutcome | Outcome> {
 	const language = languageOfDocument();
@@ -78,9 +78,13 @@ export async function payFor<Outcome extends { kind: string }>(
 	onBegin(asked.mayPayAtDoor);
 	if (!isLoaded) return refused("gateway", texts.gatewayFailed);
 
-	rememberPaying({ attemptId: asked.attemptId, items, key, isInApp });
+	const isInApp = method === "upi";
+	const attempt = { attemptId: asked.attemptId, items, key, method };
+	rememberPaying({ ...attempt, isAway: isInApp });
 	onOpen();
 	const returns = new AbortController();
+	// A browser without frames leaves for the provider's own page.
+	addEventListener("pagehide", () => rememberPaying({ ...attempt, isAway: true }), { signal: returns.signal });
 	const checkout = openCheckout(asked, {
 		description: texts.orderAt(settings.shopName),
 		language,

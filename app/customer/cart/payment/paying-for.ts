@@ -1,6 +1,7 @@
 import type { Cart } from "../../../../domain/cart/cart.ts";
 import { now } from "../../../clock.ts";
 import { parseStored, storedOnDevice } from "../../../storage/stored-text.ts";
+import type { PaymentOption } from "../place-order.ts";
 import { linesOf } from "../use-quote.ts";
 
 /** An order's dishes as its payment names them; a prebooking's with its day. */
@@ -27,15 +28,17 @@ export type PayingFor = {
 	items: string;
 	/** The idempotency key of the order or prebooking. */
 	key?: string | undefined;
-	/** The customer was sent to a UPI app a moment ago, and the outcome is unknown. */
-	isInApp?: boolean | undefined;
+	/** How it is paid. */
+	method?: PaymentOption | undefined;
+	/** The customer left the page a moment ago, for a UPI app or the provider's own page; the outcome is unknown. */
+	isAway?: boolean | undefined;
 };
 
 const stored = storedOnDevice("payingFor");
 /** By then the provider has decided (three days), and the orders page shows the outcome. */
 const FORGOTTEN_AFTER_MS = 4 * 24 * 3_600_000;
 /** Nobody spends longer in a UPI app. */
-const IN_APP_FOR_MS = 10 * 60_000;
+const AWAY_FOR_MS = 10 * 60_000;
 
 /** Remembers an attempt from before the provider's window opens until its outcome is known. */
 export function rememberPaying(attempt: PayingFor): void {
@@ -46,17 +49,17 @@ export function rememberPaying(attempt: PayingFor): void {
 export function payingFor(): PayingFor | null {
 	const known = parseStored(stored.read()) as Partial<PayingFor & { since: number }> | null;
 	if (typeof known?.attemptId !== "string" || typeof known.items !== "string") return null;
-	const { attemptId, items, key, since = 0 } = known;
-	const isInApp = known.isInApp === true && now() - since < IN_APP_FOR_MS;
-	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items, key, isInApp };
+	const { attemptId, items, key, method, since = 0 } = known;
+	const isAway = known.isAway === true && now() - since < AWAY_FOR_MS;
+	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items, key, method, isAway };
 	forgetPaying();
 	return null;
 }
 
-/** The customer is back from a UPI app and knows the state: from now on the attempt is only watched. */
+/** The customer is back and knows the state: from now on the attempt is only watched. */
 export function leftPaying(): void {
 	const attempt = payingFor();
-	if (attempt?.isInApp) rememberPaying({ ...attempt, isInApp: false });
+	if (attempt?.isAway) rememberPaying({ ...attempt, isAway: false });
 }
 
 /** Forgets the attempt that this device was paying. */

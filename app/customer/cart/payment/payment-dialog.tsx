@@ -14,7 +14,7 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 	const { payment, returned, isCutOff } = checkout;
 	if (returned) return <ReturnedDialog amount={returned.amount} onClose={checkout.forgetReturned} />;
 	if (checkout.step === "closed" && (payment.isChecking || payment.isUnpaid))
-		return <BackFromApp key="back" checkout={checkout} />;
+		return <LeftPaying key="left" checkout={checkout} />;
 	return (
 		<Dialog
 			open={payment.isConfirming}
@@ -40,16 +40,16 @@ export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 	);
 }
 
-/** Shows the state of the payment to a customer who comes back from a UPI app to a page that was closed meanwhile. */
-function BackFromApp({ checkout }: { checkout: Checkout }) {
+/** Shows the state of the payment to a customer who left the page while paying, and is back on a new one. */
+function LeftPaying({ checkout }: { checkout: Checkout }) {
 	const texts = usePageTexts(paymentTexts);
 	const { payment, isCutOff, payAgain } = checkout;
 	const ways = payment.isUnpaid && (
 		<div className="grid gap-3 sm:grid-cols-2">
-			<Button variant="secondary" icon="cash" onClick={() => payAgain("cod")}>
+			<Button variant="secondary" icon="cash" onClick={() => payAgain({ isCash: true })}>
 				{texts.payCash}
 			</Button>
-			<Button icon="refresh" onClick={() => payAgain("upi")}>
+			<Button icon="refresh" onClick={() => payAgain({ isCash: false })}>
 				{texts.tryAgain}
 			</Button>
 		</div>

@@ -14,8 +14,7 @@ export const paymentTexts = pageTexts({
 		payCash: "Pay cash instead",
 		ifMoneyLeft: "If money has left your account, your order appears here automatically, or you’ll be refunded.",
 		checkingTitle: "Checking your payment",
-		checkingText:
-			"If you’ve paid in your UPI app, your order appears here in a moment. Please don’t pay again yet.",
+		checkingText: "If you’ve paid, your order appears here in a moment. Please don’t pay again yet.",
 		unpaidTitle: "No payment yet",
 		unpaidText: "We haven’t received your payment, and nothing has been ordered.",
 		orderAt: (shop: string) => `Order at ${shop}`,
@@ -52,7 +51,7 @@ export const paymentTexts = pageTexts({
 		payCash: "கேஷாகச் செலுத்து",
 		ifMoneyLeft: "உங்கள் கணக்கிலிருந்து பணம் போயிருந்தால், ஆர்டர் தானாக இங்கே வரும்; இல்லையெனில் பணம் திரும்ப வரும்.",
 		checkingTitle: "பணம் வந்ததா என்று பார்க்கிறோம்",
-		checkingText: "UPI ஆப்பில் பணம் செலுத்தியிருந்தால், உங்கள் ஆர்டர் சிறிது நேரத்தில் இங்கே வரும். இப்போது மீண்டும் செலுத்த வேண்டாம்.",
+		checkingText: "பணம் செலுத்தியிருந்தால், உங்கள் ஆர்டர் சிறிது நேரத்தில் இங்கே வரும். இப்போது மீண்டும் செலுத்த வேண்டாம்.",
 		unpaidTitle: "பணம் இன்னும் வரவில்லை",
 		unpaidText: "உங்கள் பணம் எங்களுக்கு இன்னும் வரவில்லை; ஆர்டர் எதுவும் பதிவாகவில்லை.",
 		orderAt: (shop) => `${shop} ஆர்டர்`,

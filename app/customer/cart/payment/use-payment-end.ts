@@ -20,8 +20,8 @@ type Phase = "none" | "listening" | "watching" | "checking" | "confirming";
 
 /**
  * Asks the shop for the outcome of a payment: of one being confirmed until it is known, and now and then of one left
- * open, also by an earlier page (specification 6.1, the browser that died after paying). If that page had sent the
- * customer to a UPI app, this one says that it is checking, and then that nothing is paid yet. Not while `isBusy`: then
+ * open, also by an earlier page (specification 6.1, the browser that died after paying). If the customer left that page
+ * while paying, this one says that it is checking, and then that nothing is paid yet. Not while `isBusy`: then
  * a payment is in progress, which reports its own outcome.
  */
 export function usePaymentEnd({
@@ -119,5 +119,5 @@ export function usePaymentEnd({
 function firstPhase(): Phase {
 	const attempt = payingFor();
 	if (attempt === null) return "none";
-	return attempt.isInApp ? "checking" : "watching";
+	return attempt.isAway ? "checking" : "watching";
 }
