@@ -12,10 +12,13 @@ export async function drawerTime(tx: Tx, now: number): Promise<number> {
 	await lockName(tx, DAY_CLOSE, "shared");
 	const row = await tx
 		.selectFrom("day_closes")
-		.select(({ fn }) => fn.max("counted_until").as("until"))
+		.select("counted_until")
 		.where("reopened_at", "is", null)
+		// Days are closed in their order: the last one is up to the latest time.
+		.orderBy("day", "desc")
+		.limit(1)
 		.executeTakeFirst();
-	return Math.max(now, Number(row?.until ?? 0));
+	return Math.max(now, Number(row?.counted_until ?? 0));
 }
 
 /** Waits until nobody else records drawer cash or closes or reopens a day, and keeps others from doing so. */
