@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { AdminView, RiderView, StaffView } from "../../contract/staff.ts";
 import type { StaffKind } from "../../domain/staff/staff-rules.ts";
 import type { Reader } from "../db/storage.ts";
@@ -61,12 +61,20 @@ async function known(reader: Reader, rows: StaffAccount[]): Promise<StaffMember[
 	if (rows.length === 0) return [];
 	const ids = rows.map((row) => row.id);
 	const logins = await reader
-		.selectFrom("events")
-		.select(({ fn }) => ["subject_id", fn.max<number>("at").as("at")])
-		.where("subject_type", "=", "account")
-		.where("subject_id", "in", ids)
-		.where("kind", "=", "staff-logged-in")
-		.groupBy("subject_id")
+		.selectFrom("accounts")
+		.select(({ selectFrom }) => [
+			"accounts.id",
+			// Backwards from the newest event: most of a rider's are about cash.
+			selectFrom("events")
+				.select("events.at")
+				.where("events.subject_type", "=", "account")
+				.whereRef("events.subject_id", "=", "accounts.id")
+				.where(sql<boolean>`events.kind || '' = 'staff-logged-in'`)
+				.orderBy("events.seq", "desc")
+				.limit(1)
+				.as("at"),
+		])
+		.where("accounts.id", "in", ids)
 		.execute();
 	const orders = await reader
 		.selectFrom("orders")
@@ -78,7 +86,7 @@ async function known(reader: Reader, rows: StaffAccount[]): Promise<StaffMember[
 	const secured = await withSecondFactor(reader, ids);
 	const pins = await reader.selectFrom("rider_pins").select("rider_id").where("rider_id", "in", ids).execute();
 	const withPin = new Set(pins.map(({ rider_id }) => rider_id));
-	const loginOf = new Map(logins.map(({ subject_id, at }) => [subject_id, Number(at)]));
+	const loginOf = new Map(logins.map(({ id, at }) => [id, at === null ? null : Number(at)]));
 	const ordersOf = Map.groupBy(orders, (order) => order.rider_id);
 	return rows.map((row) => ({
 		...row,
