@@ -137,6 +137,7 @@ test("a saved address is named, changed and deleted at the checkout", async ({ p
 	await address.getByRole("button", { name: "Edit: Work" }).tap();
 	await edit.getByRole("button", { name: "Delete" }).tap();
 	await expectSound(page, "deleting an address");
+	await expect(edit.locator(":focus")).toContainText("Delete this address?");
 	await edit.getByRole("button", { name: "Yes, delete it" }).tap();
 	await expect(address.getByRole("radio")).toHaveCount(1);
 

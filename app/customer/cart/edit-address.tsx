@@ -6,6 +6,7 @@ import { useCartTexts } from "../../texts/cart-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
+import { FocusedWhenChanged } from "../../ui/focused-when-changed.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { TextAreaField, TextField } from "../../ui/text-field.tsx";
 import { editAddressTexts } from "./edit-address-texts.ts";
@@ -123,38 +124,42 @@ export function EditAddress({
 				/>
 			)}
 			{refusal && <Notice tone="error" title={refusal} />}
-			<div className="flex flex-wrap gap-3">
-				<Button type="submit" busy={isBusy && !isDeleting}>
-					{texts.save}
-				</Button>
-				<Button variant="secondary" onClick={() => onDone(null)}>
-					{cancel}
-				</Button>
-				{!isOfProfile && !isDeleting && (
-					<Button variant="danger" icon="trash" className="ml-auto" onClick={() => setDeleting(true)}>
-						{texts.remove}
-					</Button>
-				)}
-			</div>
-			{isDeleting && (
-				<Notice
-					tone="warning"
-					announce
-					title={texts.removeQuestion}
-					action={
-						<div className="flex flex-wrap gap-2">
-							<Button variant="danger" size="small" icon="trash" busy={isBusy} onClick={remove}>
-								{texts.removeYes}
+			<FocusedWhenChanged view={isDeleting ? "question" : "buttons"}>
+				<div className="grid grid-cols-1 gap-5">
+					<div className="flex flex-wrap gap-3">
+						<Button type="submit" busy={isBusy && !isDeleting}>
+							{texts.save}
+						</Button>
+						<Button variant="secondary" onClick={() => onDone(null)}>
+							{cancel}
+						</Button>
+						{!isOfProfile && !isDeleting && (
+							<Button variant="danger" icon="trash" className="ml-auto" onClick={() => setDeleting(true)}>
+								{texts.remove}
 							</Button>
-							<Button variant="secondary" size="small" onClick={() => setDeleting(false)}>
-								{texts.keep}
-							</Button>
-						</div>
-					}
-				>
-					{texts.removeNote}
-				</Notice>
-			)}
+						)}
+					</div>
+					{isDeleting && (
+						<Notice
+							tone="warning"
+							announce
+							title={texts.removeQuestion}
+							action={
+								<div className="flex flex-wrap gap-2">
+									<Button variant="danger" size="small" icon="trash" busy={isBusy} onClick={remove}>
+										{texts.removeYes}
+									</Button>
+									<Button variant="secondary" size="small" onClick={() => setDeleting(false)}>
+										{texts.keep}
+									</Button>
+								</div>
+							}
+						>
+							{texts.removeNote}
+						</Notice>
+					)}
+				</div>
+			</FocusedWhenChanged>
 		</form>
 	);
 }
