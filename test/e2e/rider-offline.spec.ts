@@ -122,6 +122,7 @@ test("an action refused when the signal came back stays on screen until it was r
 	await expect(problem).toBeVisible();
 	await problem.getByRole("button", { name: `OK, Order ${order.orderId}` }).click();
 	await expect(problem).toHaveCount(0);
+	await expect(page.getByRole("main")).toBeFocused();
 });
 
 async function statuses(shop: RunningShop, { _id }: OrderView): Promise<string[]> {

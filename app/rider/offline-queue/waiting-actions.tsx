@@ -1,6 +1,7 @@
 import { useCutOff } from "../../live/connection.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
+import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { queueTexts } from "./queue-texts.ts";
 import { type QueuedRiderAction, type RiderActionProblem, statusBy } from "./rider-action.ts";
@@ -58,7 +59,10 @@ function Waiting({ queued, isLast }: { queued: QueuedRiderAction; isLast: boolea
 					variant="secondary"
 					className="min-h-12 shrink-0 px-3!"
 					aria-label={texts.takeBackWhat(order, what)}
-					onClick={() => void riderQueue.takeBack(queued)}
+					onClick={() => {
+						void riderQueue.takeBack(queued);
+						keepFocus();
+					}}
 				>
 					{texts.takeBack}
 				</Button>
@@ -81,7 +85,10 @@ function Refused({ problem }: { problem: RiderActionProblem }) {
 					variant="secondary"
 					className="min-h-12"
 					aria-label={texts.understoodWhat(order)}
-					onClick={() => riderQueue.forget(problem)}
+					onClick={() => {
+						riderQueue.forget(problem);
+						keepFocus();
+					}}
 				>
 					{texts.understood}
 				</Button>
