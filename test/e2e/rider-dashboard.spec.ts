@@ -157,8 +157,14 @@ test("of two riders one gets the order, the other sees in its row who has it, an
 	// Of the button that Kumar was about to press only the page is left.
 	await expect(kumar.getByRole("heading", { name: "has this order" })).toBeVisible();
 	await expect(kumar.getByRole("main")).toBeFocused();
+	await ravi.goto(`/rider/delivery/${order._id}`);
+	await ravi.getByRole("button", { name: "Return to the counter" }).click();
+	const question = ravi.getByRole("dialog");
+	await expect(question).toBeVisible();
 	const shopOwner = await owner(shop);
 	for (const done of [order, second]) await shopOwner.move(done, "Delivered");
+	// It would cover what has become of the order.
+	await expect(question).toBeHidden(AT_ONCE);
 });
 
 test("the payment code on the dashboard names the exact payee, amount and order, also without a signal once it was made", async ({

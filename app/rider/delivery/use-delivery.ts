@@ -91,7 +91,9 @@ export function useDelivery(read: RiderOrderView) {
 		problem,
 		/** The same if it is not shown at the top of the page. */
 		problemHere: riderActions.isToldAbove(id) ? null : problem,
-		...{ method, setMethod, dialog, setDialog },
+		...{ method, setMethod, setDialog },
+		/** What it asks about is over once the order is cancelled or taken back. */
+		dialog: isInHand ? dialog : null,
 		pin: { value: pin, set: setPin, field: pinField, isAsked: isPinAsked, problem },
 		deliver,
 		take: (action: RiderAction) => void take(action),
