@@ -12,7 +12,7 @@ else {
 	if (!moved.ok) endWith(moved.refusal);
 	else {
 		const { rows, tables, leftBehind } = moved.value;
-		console.log(`${rows} rows of ${tables} tables were copied and compared one by one.`);
+		console.log(`${rows} rows of ${tables} tables were copied and compared.`);
 		if (leftBehind.length > 0) console.log(`Not the shop's, and left behind: ${leftBehind.join(", ")}.`);
 		console.log(`${shownUrl()} is unchanged. Start the shop with DATABASE_URL=${withoutPassword(to).address}`);
 	}

@@ -22,9 +22,9 @@ type Moved = {
 const CARRIED = 100;
 
 /**
- * Moves a shop to an empty file or database: copies every row and compares it with its source before anything is kept.
- * Refuses a running shop, data of another version, and a target that is not empty; only reads the source. Tables that
- * another program keeps beside the shop's, such as Litestream's, are not copied.
+ * Moves a shop to an empty file or database: copies every row, and compares all with their source before anything is
+ * kept. Refuses a running shop, data of another version, and a target that is not empty; only reads the source. Tables
+ * that another program keeps beside the shop's, such as Litestream's, are not copied.
  */
 export async function moveShop(from: string, to: string): Promise<Result<Moved, string>> {
 	if (from === to) return refuse("--to must differ from DATABASE_URL");
