@@ -5,6 +5,7 @@ import { AUDIT_AREAS } from "../../contract/event-rule.ts";
 import { spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
 import type { Storage } from "../db/storage.ts";
 import type { EventsTable } from "../db/tables.ts";
+import { unindexed } from "../db/unindexed.ts";
 import { Refused } from "../http/refusal.ts";
 import { auditEntries } from "./audit-entries.ts";
 import { type FoundPerson, peopleMeant, thingsOfOrder } from "./audit-filters.ts";
@@ -85,10 +86,10 @@ function aboutPerson({ id, role }: FoundPerson, kind: string | undefined): Condi
 	return [account, ...owned];
 }
 
-/** Written like this, SQLite reads the few events of a subject, not all of a kind. */
-const SUBJECTS_KIND = sql`kind || ''`;
+/** A subject has few events, a kind may have most of them. */
+const SUBJECTS_KIND = unindexed("kind");
 
-function ofKind(kind: string | undefined, written = sql`kind`): Condition {
+function ofKind(kind: string | undefined, written: RawBuilder<unknown> = sql`kind`): Condition {
 	return kind ? sql<boolean>`${written} in (${sql.join(kindsOf(kind))})` : sql<boolean>`true`;
 }
 

@@ -1,9 +1,9 @@
-import { sql } from "kysely";
 import type { KnownCustomer } from "../../contract/counter.ts";
 import { pointOf } from "../../domain/deliveries/point-of.ts";
 import { rupees } from "../../domain/money.ts";
 import { addressLine, singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import { unindexed } from "../db/unindexed.ts";
 import { type OrderWithHistory, withHistory } from "../orders/order-records.ts";
 import type { OrderRow } from "../orders/order-store.ts";
 import { isoTime } from "../runtime/iso-time.ts";
@@ -40,19 +40,16 @@ export async function lookUpCustomer(
 }
 
 function accountWith(reader: Reader, phone: string) {
-	return (
-		reader
-			.selectFrom("accounts")
-			.select(["id", "name", "address", "latitude", "longitude"])
-			// By the indexes on phones: SQLite would read all customers by their role.
-			.where(sql<boolean>`role || '' = 'customer'`)
-			.where("disabled_at", "is", null)
-			.where((row) => row.or([row("phone", "=", phone), row("proven_phone", "=", phone)]))
-			.orderBy((row) => row.case().when("proven_phone", "=", phone).then(0).else(1).end())
-			.orderBy("created_at", "desc")
-			.limit(1)
-			.executeTakeFirst()
-	);
+	return reader
+		.selectFrom("accounts")
+		.select(["id", "name", "address", "latitude", "longitude"])
+		.where(unindexed("role"), "=", "customer")
+		.where("disabled_at", "is", null)
+		.where((row) => row.or([row("phone", "=", phone), row("proven_phone", "=", phone)]))
+		.orderBy((row) => row.case().when("proven_phone", "=", phone).then(0).else(1).end())
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
 }
 
 /**

@@ -6,6 +6,7 @@ import { isPostgres } from "../db/is-postgres.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { unindexed } from "../db/unindexed.ts";
 import { type Cursor, olderThan } from "../http/pagination.ts";
 import { isForNowAt, isLaterAt } from "./later-orders.ts";
 import { recordsOf } from "./order-records.ts";
@@ -107,7 +108,7 @@ async function search(reader: Reader, filter: OrderFilter, words: readonly strin
 	const hold = words.map((word) => sql<SqlBool>`${SEARCHED} like lower(${likePattern(word)}) escape '\\'`);
 	if (status && status !== "Ended" && (status === "Active" || status === "Later" || isActive(status))) {
 		let few = within(reader, filter).selectAll().where(IS_ACTIVE).where(all(hold));
-		if (status !== "Active" && status !== "Later") few = few.where(sql<SqlBool>`status || '' = ${status}`);
+		if (status !== "Active" && status !== "Later") few = few.where(unindexed("status"), "=", status);
 		return few.execute();
 	}
 	if (longestDigits(words).length < RARE_AMONG_NEWEST) {
@@ -119,10 +120,7 @@ async function search(reader: Reader, filter: OrderFilter, words: readonly strin
 	if (candidates) query = query.where(isAmong(reader, candidates));
 	// On SQLite the index by time is best: it also holds the status and the search text.
 	if (status === "Ended") query = query.where(HAS_ENDED);
-	else if (status)
-		query = query.where(
-			isPostgres(reader) ? sql<SqlBool>`status = ${status}` : sql<SqlBool>`status || '' = ${status}`,
-		);
+	else if (status) query = query.where(isPostgres(reader) ? "status" : unindexed("status"), "=", status);
 	return query.execute();
 }
 
@@ -148,7 +146,7 @@ async function searchDishes(reader: Reader, filter: OrderFilter, words: readonly
 		.where(all(hold));
 	if (status === "Active") query = query.where(IS_ACTIVE);
 	else if (status === "Ended") query = query.where(HAS_ENDED);
-	else if (status) query = query.where(sql<SqlBool>`status || '' = ${status}`);
+	else if (status) query = query.where(unindexed("status"), "=", status);
 	return query.execute();
 }
 
@@ -210,4 +208,4 @@ const SEARCHED = sql<string>`lower(order_number || ' ' || customer_name || ' ' |
 
 /** Written exactly as in the index `orders_active`, or that would not be used. */
 const IS_ACTIVE = sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`;
-const HAS_ENDED = sql<boolean>`status || '' IN ('Delivered', 'Cancelled')`;
+const HAS_ENDED = sql<boolean>`${unindexed("status")} IN ('Delivered', 'Cancelled')`;

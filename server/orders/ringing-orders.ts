@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import { MAX_RINGING, type WaitingOrder, type WaitingOrders } from "../../contract/ring.ts";
 import { rupees } from "../../domain/money.ts";
 import { RINGS_FOR_MS, ringsAgainAt } from "../../domain/orders/ringing.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
+import { unindexed } from "../db/unindexed.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { isRinging, type RingingRow, ringingOrder } from "./acknowledge-orders.ts";
@@ -58,8 +58,8 @@ function unseen(on: Reader, now: number) {
 			.selectFrom("orders")
 			.where("status", "=", "Pending")
 			.where("is_new", "=", 1)
-			// Nearly every order has none: written so that its index is not used.
-			.where(sql<boolean>`prebooking_id || '' is null`)
+			// Nearly every order has none.
+			.where(unindexed("prebooking_id"), "is", null)
 			.where("hidden_at", "is", null)
 			.where(isForNowAt(now))
 	);

@@ -5,6 +5,7 @@ import { ok, type Result } from "../../domain/result.ts";
 import { holdRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
+import { unindexed } from "../db/unindexed.ts";
 import { CONFIRMED_MS, mustBeConfirmed } from "../identity/confirm-identity.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
@@ -70,8 +71,8 @@ export async function mayRefund(
 					.where("counter_payments.cause", "=", "changed")
 					// Nobody knows whether other payments have arrived (decision 036).
 					.where("deliveries.door_payment_state", "=", "verified")
-					// Or SQLite would read all that was ever paid at the counter, along its index on orders.
-					.groupBy(sql`counter_payments.order_id || ''`)
+					// Grouped by the index on orders, it would read all that was ever paid at the counter.
+					.groupBy(unindexed("counter_payments.order_id"))
 					.as("changed"),
 			)
 				.select(({ fn }) => fn.sum<number | null>("changed.amount").as("sum"))

@@ -5,6 +5,7 @@ import type { Alike } from "../../domain/reports/figures.ts";
 import { hourOf, startOfHour } from "../../domain/reports/hour-buckets.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
+import { unindexed } from "../db/unindexed.ts";
 
 /** Orders of the same kind that were placed in the same hour (domain/reports/hour-buckets.ts). */
 export type InHour = Alike & { hour: number };
@@ -82,7 +83,7 @@ export async function paidByUpi(reader: Reader, from: number, to: number): Promi
 		.where("deliveries.door_payment_state", "in", ON_DELIVERY_STATES)
 		.where("deliveries.collected_at", ">=", startOfHour(from))
 		.where(sql<boolean>`+orders.placed_at >= ${startOfHour(from)} and +orders.placed_at < ${startOfHour(to)}`)
-		.where(sql<boolean>`orders.status || '' = 'Delivered'`)
+		.where(unindexed("orders.status"), "=", "Delivered")
 		.groupBy(["orders.status", "orders.payment_method", "orders.payment_state"])
 		.execute();
 	return rows.map((row) => alike({ ...row, orders: Number(row.orders) }));

@@ -1,8 +1,9 @@
-import { type Selectable, sql } from "kysely";
+import type { Selectable } from "kysely";
 import type { AdminView, RiderView, StaffView } from "../../contract/staff.ts";
 import type { StaffKind } from "../../domain/staff/staff-rules.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { unindexed } from "../db/unindexed.ts";
 import { type Cursor, newestPage } from "../http/pagination.ts";
 import { withSecondFactor } from "../identity/second-factor.ts";
 import { isoTime } from "../runtime/iso-time.ts";
@@ -69,7 +70,7 @@ async function known(reader: Reader, rows: StaffAccount[]): Promise<StaffMember[
 				.select("events.at")
 				.where("events.subject_type", "=", "account")
 				.whereRef("events.subject_id", "=", "accounts.id")
-				.where(sql<boolean>`events.kind || '' = 'staff-logged-in'`)
+				.where(unindexed("events.kind"), "=", "staff-logged-in")
 				.orderBy("events.seq", "desc")
 				.limit(1)
 				.as("at"),
