@@ -22,8 +22,7 @@ const logins = join(folder, "logins.json");
 await run().catch((fault: unknown) => {
 	// A fault without a code is the program's own: Node prints it with its stack.
 	if (faultCode(fault) === "") throw fault;
-	process.stderr.write(`${explainStartFailure(fault, `file:${file}`)}\n`);
-	process.exit(1);
+	endBecauseOf(fault);
 });
 
 /** Makes the demo's shop if there is none, or again if asked to, and prints how to log in. */
@@ -47,6 +46,12 @@ async function run(): Promise<void> {
 		process.stdout.write(`Its last order is ${age} days old; npm run demo -- --new makes sixty new days.\n\n`);
 }
 
+/** Ends the command with the reason why the demo's folder cannot be used. */
+function endBecauseOf(fault: unknown): never {
+	process.stderr.write(`${explainStartFailure(fault, `file:${file}`)}\n`);
+	process.exit(1);
+}
+
 type Kept = DemoStaff & { madeAt: number; customer: Login };
 
 /** Makes it in a temporary folder next to it first, so that an interrupted run is never taken for a demo. */
@@ -54,11 +59,7 @@ async function make(): Promise<void> {
 	refuseForeignFolder();
 	if (existsSync(file)) {
 		// Refuses if a running shop has the file open.
-		const url = `file:${file}`;
-		const old = await openStorage(url, { isShop: true, warn: () => undefined }).catch((fault: unknown) => {
-			process.stderr.write(`${explainStartFailure(fault, url)}\n`);
-			process.exit(1);
-		});
+		const old = await openStorage(`file:${file}`, { isShop: true, warn: () => undefined }).catch(endBecauseOf);
 		await old.close();
 	}
 	const unfinished = `${folder}.unfinished`;
