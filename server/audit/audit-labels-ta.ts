@@ -1,4 +1,4 @@
-import { AUDIT_STATUSES_TA } from "../../contract/audit-statuses-ta.ts";
+import { AUDIT_RECOVERY_WAYS_TA, AUDIT_STATUSES_TA } from "../../contract/audit-terms-ta.ts";
 import type { EventKind, PastEvent } from "../../contract/event-kinds.ts";
 import type { ChangedField } from "../../domain/audit/changed-fields.ts";
 import { PIN_TRIES } from "../../domain/deliveries/handover-pin.ts";
@@ -175,7 +175,6 @@ const TROUBLES: Record<string, string> = {
 	offline: "ஆஃப்லைன்",
 	error: "பிழை",
 };
-const WAYS: Record<string, string> = { email: "மின்னஞ்சல்", "recovery code": "மீட்புக் குறியீடு" };
 const ROLES: Record<string, string> = { admin: "பணியாளர்", rider: "ரைடர்", customer: "வாடிக்கையாளர்" };
 /** For orders, prebookings and subscriptions; a missing status is shown as it is. */
 const STATUSES: Readonly<Record<string, string>> = AUDIT_STATUSES_TA;
@@ -205,7 +204,7 @@ function within({ payload: { count = 1, minutes } }: { payload: { count?: number
 /** Which way of account recovery was used. */
 function by({ changes }: Circumstances): string {
 	const way = changes.find(({ path }) => path[0] === "by")?.after;
-	return typeof way === "string" ? ` (${WAYS[way] ?? way})` : "";
+	return typeof way === "string" ? ` (${AUDIT_RECOVERY_WAYS_TA[way] ?? way})` : "";
 }
 
 function as(name: string | null): string {

@@ -1,4 +1,4 @@
-import { AUDIT_STATUSES_TA } from "../../../contract/audit-statuses-ta.ts";
+import { AUDIT_RECOVERY_WAYS_TA, AUDIT_STATUSES_TA } from "../../../contract/audit-terms-ta.ts";
 import { paymentsTexts } from "../payments/payments-texts.ts";
 
 /** Tamil texts of changes that only the audit shows: fields and their groups, which no form names. */
@@ -72,7 +72,7 @@ export const VALUES_TA: Readonly<Record<string, Readonly<Record<string, string>>
 		"authenticator app": "அங்கீகார ஆப்",
 	},
 	why: paymentsTexts.ta.why,
-	by: { email: "மின்னஞ்சல்", "recovery code": "மீட்புக் குறியீடு" },
+	by: AUDIT_RECOVERY_WAYS_TA,
 	size: { regular: "ரெகுலர்", large: "லார்ஜ்" },
 	source: { file: "கோப்பு", provider: "பேமெண்ட் நிறுவனம்" },
 	next: { redeliver: "மீண்டும் டெலிவரி", return: "கடைக்குத் திரும்பட்டும்", refund: "ரத்து" },

@@ -9,3 +9,9 @@ export const AUDIT_STATUSES_TA: Readonly<Record<OrderStatus, string>> = {
 	Delivered: "டெலிவரி ஆனது",
 	Cancelled: "ரத்தானது",
 };
+
+/** The same of the ways back into an account. */
+export const AUDIT_RECOVERY_WAYS_TA: Readonly<Record<string, string>> = {
+	email: "மின்னஞ்சல்",
+	"recovery code": "மீட்புக் குறியீடு",
+};
