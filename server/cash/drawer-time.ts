@@ -18,7 +18,7 @@ export async function drawerTime(tx: Tx, now: number): Promise<number> {
 		.orderBy("day", "desc")
 		.limit(1)
 		.executeTakeFirst();
-	return Math.max(now, Number(row?.counted_until ?? 0));
+	return Math.max(now, row?.counted_until ?? 0);
 }
 
 /** Waits until nobody else records drawer cash or closes or reopens a day, and keeps others from doing so. */

@@ -33,7 +33,6 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 				<ul aria-label={texts.refunds} className="grid gap-3">
 					{refunds.map((refund) => {
 						const { id, amount, state, method, reason, isByAdmin, givenBy, rider, requestedAt } = refund;
-						const { waitsForBalance = false } = refund;
 						const items = refundedLines(refund, order);
 						return (
 							<li key={id} className="grid gap-1 border-line border-l-4 pl-3">
@@ -50,7 +49,7 @@ export function OrderRefunds({ order }: { order: AdminOrderView }) {
 									</p>
 								)}
 								<p className="wrap-anywhere">{reason}</p>
-								{waitsForBalance && <p className="font-semibold">{texts.waitsForBalance}</p>}
+								{refund.waitsForBalance && <p className="font-semibold">{texts.waitsForBalance}</p>}
 								<p className="text-ink-soft text-sm">
 									<time dateTime={requestedAt}>{adminDateTime(requestedAt, language)}</time>
 									{isByAdmin ? texts.refundedBy(givenBy) : texts.automatically}
