@@ -41,8 +41,9 @@ function withModuleLater(body: string): string {
 /**
  * Runs in the browser as it is here. What is done before the page is interactive is repeated once it is, so that on a
  * slow phone the first tap counts too: typed or chosen values, and buttons and forms that only the scripts handle. A
- * button is also pressed again if only its part of the page is waiting for scripts. Links, popovers and forms that the
- * browser itself can send need no help. It also keeps React from failing when a browser translates the page.
+ * button is also pressed again if only its part of the page is waiting for scripts or was rendered anew. Links,
+ * popovers and forms that the browser itself can send need no help. It also keeps React from failing when a browser
+ * translates the page.
  */
 function beginAfterPaint(tooOld: string) {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
@@ -106,22 +107,36 @@ function beginAfterPaint(tooOld: string) {
 	function remember(event: Event) {
 		const target = event.target as Element;
 		pressed = target.closest<HTMLElement>('button[type="button"]:not([popovertarget])');
-		if (isAlive) return;
+		if (isAlive) {
+			// Whoever taps on goes by what is shown now.
+			if (event.isTrusted) for (const button of early) if (!button.isConnected) early.delete(button);
+			return;
+		}
 		if (pressed) early.add(pressed);
 		// Otherwise it might count twice: the router's scripts may be loaded but not ready.
 		if (pressed || isBox(target as Field)) event.stopImmediatePropagation();
 	}
 	/** This listener is older than React's, which stops a click on a part that it has not hydrated. */
 	function watch() {
-		if (!isAlive || !pressed) return;
-		if (!early.has(pressed)) setTimeout(pressAgain, 50, pressed);
-		early.add(pressed);
+		if (isAlive && pressed && !early.has(pressed)) pressLater(pressed);
+	}
+	function pressLater(button: HTMLElement) {
+		early.add(button);
+		setTimeout(pressAgain, 50, button);
 	}
 	function isBox({ type }: Field) {
 		return type === "checkbox" || type === "radio";
 	}
 	function pressAgain(button: HTMLElement) {
-		if (early.delete(button) && button.isConnected) button.click();
+		if (!early.delete(button)) return;
+		const shown = button.isConnected ? button : [...document.querySelectorAll("button")].find(isSame, button);
+		if (shown) shown.click();
+		else if (performance.now() < 60_000) pressLater(button);
+	}
+	/** A part of the page that changes before its scripts arrive is rendered anew, with other elements. */
+	function isSame(this: HTMLElement, other: HTMLElement) {
+		const label = "aria-label";
+		return other.textContent === this.textContent && other.getAttribute(label) === this.getAttribute(label);
 	}
 	function keep(event: Event) {
 		if (isAlive) return;
