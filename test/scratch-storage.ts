@@ -7,7 +7,7 @@ import { inject } from "vitest";
 import { seedShop } from "../db/seeds/seed-shop.ts";
 import { openStorage, type Storage } from "../server/db/storage.ts";
 import { SATURDAY_NOON } from "./scratch-template.ts";
-import { createDatabase } from "./servers/postgres.ts";
+import { createDatabase, UNHURRIED } from "./servers/postgres.ts";
 import { makeScratchFolder } from "./servers/scratch-folder.ts";
 import { makeSqliteFile } from "./servers/sqlite-file.ts";
 
@@ -110,7 +110,7 @@ async function openScratchPostgres(server: string): Promise<Storage> {
 
 async function newScratchPostgres(server: string): Promise<Scratch> {
 	const name = `t${randomBytes(6).toString("hex")}`;
-	const storage = await openStorage(await createDatabase(server, name, inject("postgresTemplate")));
+	const storage = await openStorage(await createDatabase(server, name, inject("postgresTemplate")), UNHURRIED);
 	let worlds = 0;
 	return {
 		storage,

@@ -5,7 +5,7 @@ import { type HostLife, isHostLost, noneWrites, refuseStandby, type WritingHost 
 
 const CONNECT_MS = 4_000;
 /** The server's own limit comes first: it then answers, and the connection stays usable. */
-const STATEMENT_MS = 5_000;
+export const STATEMENT_MS = 5_000;
 const SILENCE_MS = 5_500;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEPALIVE_MS = 10_000;
@@ -29,12 +29,23 @@ type Connections = {
 	end(): Promise<void>;
 };
 
+type Ways = {
+	onlyReads?: boolean;
+	/** See `StorageOptions`. */
+	timeLimitFactor?: number;
+};
+
 /**
  * A pool that survives a network that goes silent and a server that dies or is demoted. A connection with no answer
  * within 5.5 s is closed, together with all idle ones, which took the same route; so are all connections to a host that
  * no longer takes writes. `options` are session settings; a pooler that refuses them gets none.
  */
-export function openConnections(host: WritingHost, options: string | null, { onlyReads = false } = {}): Connections {
+export function openConnections(
+	host: WritingHost,
+	options: string | null,
+	{ onlyReads = false, timeLimitFactor = 1 }: Ways = {},
+): Connections {
+	const connectMs = CONNECT_MS * timeLimitFactor;
 	const known = new Set<PoolClient>();
 	class PoolClient extends WatchedClient {
 		readonly life: HostLife;
@@ -42,8 +53,9 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 		constructor(config: pg.ClientConfig) {
 			const life = host.current();
 			super(
-				{ ...config, ...clientConfig(withOptions(life.url, options), host.count) },
+				{ ...config, ...clientConfig(withOptions(life.url, options), host.count, connectMs) },
 				{
+					silenceMs: SILENCE_MS * timeLimitFactor,
 					// A pooler spreads one caller's statements over many connections.
 					keepsStatements: options !== null,
 					onSilence() {
@@ -69,7 +81,7 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 	}
 
 	function verify(client: PoolClient, done: (fault?: unknown) => void): void {
-		const timeout = setTimeout(() => client.cut(), CONNECT_MS / host.count);
+		const timeout = setTimeout(() => client.cut(), connectMs / host.count);
 		refuseStandby(client, { mayBeSet: onlyReads })
 			.then(
 				() => host.found(client.life),
@@ -82,12 +94,12 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 			.finally(() => clearTimeout(timeout));
 	}
 	const session = {
-		statement_timeout: STATEMENT_MS,
+		statement_timeout: STATEMENT_MS * timeLimitFactor,
 		idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
 	};
 	const pool = new pg.Pool({
 		...(options === null ? {} : { options, ...session }),
-		connectionTimeoutMillis: CONNECT_MS,
+		connectionTimeoutMillis: connectMs,
 		Client: PoolClient as unknown as typeof pg.Client,
 		max: MAX_CONNECTIONS,
 		...(host.count > 1 ? { verify } : {}),
@@ -108,7 +120,7 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 				client.release(true);
 			} catch (fault) {
 				faults.push({ url, fault });
-				const isLate = performance.now() - startedAt > CONNECT_MS || NO_ROOM.test(String(fault));
+				const isLate = performance.now() - startedAt > connectMs || NO_ROOM.test(String(fault));
 				if (isLate || faults.length >= host.count || !isHostLost(fault)) throw noneWrites(faults);
 			}
 		}
@@ -128,7 +140,7 @@ export function openConnections(host: WritingHost, options: string | null, { onl
 	};
 }
 
-type Hearers = { keepsStatements?: boolean; onSilence?(): void; onReadOnly?(): void };
+type Hearers = { silenceMs?: number; keepsStatements?: boolean; onSilence?(): void; onReadOnly?(): void };
 
 /**
  * A connection that is cut if an answer does not come in time; its listeners are told about that, and about a read-only
@@ -159,7 +171,7 @@ export class WatchedClient extends pg.Client {
 		const timer = setTimeout(() => {
 			this.cut();
 			this.#eventListeners.onSilence?.();
-		}, SILENCE_MS);
+		}, this.#eventListeners.silenceMs ?? SILENCE_MS);
 		return asked
 			.catch((fault) => {
 				if (fault.code === READ_ONLY) this.#eventListeners.onReadOnly?.();
@@ -190,7 +202,7 @@ function withOptions(url: string, options: string | null): string {
 }
 
 /** The configuration of every connection of the shop; several hosts share the time limit of one. */
-export function clientConfig(url: string, hosts: number): pg.ClientConfig {
+export function clientConfig(url: string, hosts: number, connectMs = CONNECT_MS): pg.ClientConfig {
 	return {
 		connectionString: url,
 		types: {
@@ -200,7 +212,7 @@ export function clientConfig(url: string, hosts: number): pg.ClientConfig {
 				return pg.types.getTypeParser(oid, format as "text");
 			},
 		},
-		connectionTimeoutMillis: CONNECT_MS / hosts,
+		connectionTimeoutMillis: connectMs / hosts,
 		keepAlive: true,
 		keepAliveInitialDelayMillis: KEEPALIVE_MS,
 	};

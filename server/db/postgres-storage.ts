@@ -3,9 +3,9 @@ import { CompiledQuery, Kysely, PostgresDialect } from "kysely";
 import type { PoolClient } from "pg";
 import { faultCode } from "../runtime/fault-code.ts";
 import { commitListeners } from "./commit-listeners.ts";
-import { openConnections, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
+import { openConnections, STATEMENT_MS, TRANSACTION_SETTINGS } from "./postgres-connections.ts";
 import { listenForNotices, NOT_LISTENING } from "./postgres-notices.ts";
-import { isRefusal, type Storage, StorageBusy, type Tx } from "./storage.ts";
+import { isRefusal, type Storage, StorageBusy, type StorageOptions, type Tx } from "./storage.ts";
 import type { Tables } from "./tables.ts";
 import { isHostLost, type WritingHost, writingHost } from "./writing-host.ts";
 
@@ -43,9 +43,9 @@ class RolledBack extends Error {
  * PostgreSQL storage: a pool that writes, one that only reads, and a connection that listens for other processes'
  * commits.
  */
-export async function openPostgresStorage(url: string): Promise<Storage> {
+export async function openPostgresStorage(url: string, { timeLimitFactor = 1 }: StorageOptions = {}): Promise<Storage> {
 	const host = writingHost(url);
-	const { writing, reading, isPooled, hasNotices } = await connect(host);
+	const { writing, reading, isPooled, hasNotices } = await connect(host, timeLimitFactor);
 	const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: writing }) });
 	const read = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: reading }) });
 	const listeners = commitListeners();
@@ -210,20 +210,21 @@ function takesNotices(client: PoolClient): Promise<boolean> {
  * Whether a connection is a single server process with the settings that it requested. A pooler may accept settings and
  * drop them, and spreads one connection's statements over many server processes.
  */
-async function isOwnSession(client: PoolClient): Promise<boolean> {
+async function isOwnSession(client: PoolClient, statementMs: number): Promise<boolean> {
 	const { rows } = await client.query(
 		"SELECT pg_backend_pid() AS pid, current_setting('statement_timeout') AS longest, " +
 			"current_setting('synchronous_commit') AS commits",
 	);
 	const [{ pid, longest, commits }] = rows;
-	return longest === "5s" && commits === "on" && pid === (client as unknown as { processID: number }).processID;
+	const isLimited = longest === `${statementMs / 1_000}s`;
+	return isLimited && commits === "on" && pid === (client as unknown as { processID: number }).processID;
 }
 
 /**
  * Opens both pools. A pooler such as PgBouncer that refuses or drops session settings gets none: each write then sets
  * its own.
  */
-async function connect(host: WritingHost) {
+async function connect(host: WritingHost, timeLimitFactor: number) {
 	const open = (isPooled: boolean) => ({
 		isPooled,
 		// A reply means that the order is on disk, and after waiting for a lock a statement sees the other's changes,
@@ -231,9 +232,11 @@ async function connect(host: WritingHost) {
 		writing: openConnections(
 			host,
 			isPooled ? null : "-c synchronous_commit=on -c default_transaction_isolation=read\\ committed",
+			{ timeLimitFactor },
 		),
 		reading: openConnections(host, isPooled ? null : "-c default_transaction_read_only=on", {
 			onlyReads: true,
+			timeLimitFactor,
 		}),
 	});
 	for (const isPooled of [false, true]) {
@@ -243,7 +246,7 @@ async function connect(host: WritingHost) {
 			let isKept = false;
 			try {
 				const hasNotices = await takesNotices(client);
-				isKept = isPooled || (await isOwnSession(client));
+				isKept = isPooled || (await isOwnSession(client, STATEMENT_MS * timeLimitFactor));
 				if (isKept) return { ...opened, hasNotices };
 			} finally {
 				// A connection that is not released keeps its pool from ending.

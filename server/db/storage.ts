@@ -60,6 +60,11 @@ export type StorageOptions = {
 	 * leave this out, and may then work beside a running shop.
 	 */
 	isShop?: boolean;
+	/**
+	 * Multiplies PostgreSQL's time limits for a connection and a statement; for tests, which share processors with
+	 * browsers.
+	 */
+	timeLimitFactor?: number;
 	/** Called once for each problem that the shop's owner should know about. */
 	warn?(message: string): void;
 };
@@ -67,7 +72,7 @@ export type StorageOptions = {
 /** Opens `file:path` or `postgres://...`. */
 export async function openStorage(url: string, options: StorageOptions = {}): Promise<Storage> {
 	if (url.startsWith("file:")) return (await import("./sqlite-storage.ts")).openSqliteStorage(url, options);
-	if (/^postgres(ql)?:/.test(url)) return (await import("./postgres-storage.ts")).openPostgresStorage(url);
+	if (/^postgres(ql)?:/.test(url)) return (await import("./postgres-storage.ts")).openPostgresStorage(url, options);
 	throw new Error("A storage address starts with file: or postgres:");
 }
 

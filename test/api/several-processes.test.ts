@@ -15,7 +15,7 @@ import { checkAttempts } from "../../server/payments/check-attempts.ts";
 import type { Provider } from "../../server/payments/provider-client.ts";
 import { sendRefunds } from "../../server/payments/send-refunds.ts";
 import { dealWithEvents } from "../../server/payments/webhook.ts";
-import { createDatabase } from "../servers/postgres.ts";
+import { createDatabase, UNHURRIED } from "../servers/postgres.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 /** As behind PgBouncer, where no notices of other processes arrive. */
@@ -43,7 +43,7 @@ onPostgres("three processes on one database", () => {
 		const name = `several_${randomBytes(6).toString("hex")}`;
 		const url = await createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
 		const open = async (change = (storage: Storage) => storage) =>
-			createWorld(undefined, () => ({ email: postbox }), undefined, change(await openStorage(url)));
+			createWorld(undefined, () => ({ email: postbox }), undefined, change(await openStorage(url, UNHURRIED)));
 		worlds = [await open(), await open(), await open(deaf)];
 		owner = await worlds[0].admin();
 	});

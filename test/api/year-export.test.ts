@@ -12,7 +12,7 @@ import { sheetsOfYear } from "../../server/year-export/day-sheets.ts";
 import { exportYear } from "../../server/year-export/export-year.ts";
 import { atOneMoment } from "../../server/year-export/year-snapshot.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
-import { createDatabase } from "../servers/postgres.ts";
+import { createDatabase, UNHURRIED } from "../servers/postgres.ts";
 import { makeScratchFolder } from "../servers/scratch-folder.ts";
 import { PASSWORD, type Person } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
@@ -28,7 +28,7 @@ let owner: Person;
 let made: Awaited<ReturnType<typeof exportYear>>;
 beforeAll(async () => {
 	url = isPostgres ? await createDatabase(inject("postgresUrl"), "year_export") : `file:${join(folder, "handi.db")}`;
-	storage = await openStorage(url);
+	storage = await openStorage(url, UNHURRIED);
 	await migrate(storage);
 	world = await createOnlineWorld(undefined, storage);
 	({ owner } = await playMonth(world));

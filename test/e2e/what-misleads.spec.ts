@@ -274,7 +274,10 @@ test("a tap on a part of the page whose scripts come later than the rest still c
 	await signUp(page);
 	// An earlier page sent a prebooking whose outcome it did not learn; this page asks, in a part that comes late too.
 	await page.addInitScript(() =>
-		localStorage.setItem("prebookingKey", JSON.stringify({ key: "sent-earlier", checksum: "1", sentAt: Date.now() })),
+		localStorage.setItem(
+			"prebookingKey",
+			JSON.stringify({ key: "sent-earlier", checksum: "1", sentAt: Date.now() }),
+		),
 	);
 	const held = (file: string) => {
 		const { promise, resolve } = Promise.withResolvers<void>();

@@ -3,7 +3,7 @@ import { seedShop } from "../../db/seeds/seed-shop.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { openStorage } from "../../server/db/storage.ts";
 import { keepTemplate, SATURDAY_NOON } from "../scratch-template.ts";
-import { createDatabase, startPostgres } from "./postgres.ts";
+import { createDatabase, startPostgres, UNHURRIED } from "./postgres.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {
@@ -35,7 +35,7 @@ async function start(): Promise<Shared> {
 
 async function createTemplate(url: string): Promise<string> {
 	const name = "handi_test_template";
-	const storage = await openStorage(await createDatabase(url, name));
+	const storage = await openStorage(await createDatabase(url, name), UNHURRIED);
 	await migrate(storage);
 	await seedShop(storage, SATURDAY_NOON);
 	await keepTemplate(storage);

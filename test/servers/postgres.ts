@@ -16,6 +16,13 @@ export type Postgres = {
 	kill(): Promise<void>;
 	stop(): Promise<void>;
 };
+
+/**
+ * How tests' shops open their storage: beside browsers they get a tenth of a processor, and only a hang may reach
+ * PostgreSQL's time limits.
+ */
+export const UNHURRIED = { timeLimitFactor: 10 };
+
 /** Settings for disposable data; its files are in memory if the system has a place for them. */
 const HASTE = [
 	"fsync=off",
