@@ -38,7 +38,7 @@ test("the cook hears a new order, accepts it with one tap, undoes a tap, and the
 		.click();
 	await expect(customer.getByText("Confirmed", { exact: true }).first()).toBeVisible();
 	await expect(cook.getByText("1 new order")).toBeHidden();
-	expect(await cook.evaluate(() => window.playedSounds.at(-1))).toBe("silence");
+	await expect.poll(() => cook.evaluate(() => window.playedSounds.at(-1))).toBe("silence");
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Start cooking/ })
 		.click();
