@@ -172,6 +172,7 @@ test("nobody opens: the rider waits for the shop's decision, tries again, and de
 	await deliver(rider).click();
 	await expect(rider.getByText("Incorrect PIN. 4 attempts remaining.").last()).toBeVisible();
 	await rider.getByRole("link", { name: /^தமிழ்/ }).click();
+	await expect(rider.locator("html")).toHaveAttribute("lang", "ta-IN");
 	await expectSoundEverywhere(rider, "a door in Tamil");
 	await rider.getByLabel("வாடிக்கையாளரின் 4 இலக்க எண்").fill(pin);
 	await rider.getByRole("button", { name: "டெலிவரி ஆச்சு" }).click();
