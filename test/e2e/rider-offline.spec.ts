@@ -46,6 +46,8 @@ test.describe("with a worker", () => {
 		await page.goto("/rider");
 		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
 		expect(await statuses(shop, order)).not.toContain("Delivered");
+		// From here on the counts include the waiting action, which only scripts can read.
+		await expect(waiting).toBeVisible();
 		const counts = page.getByLabel("Order counts");
 		const countsWithoutSignal = await counts.innerText();
 
