@@ -2,6 +2,8 @@ import { aPerson, logInOwner, logInRider, owner, placedEarlier, placeOrder, sign
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
+const MINUTE = 60_000;
+
 test("the owner accepts an order with its minutes, delays it and starts a rush; the customer sees each time, live", async ({
 	page: counter,
 	newVisitor,
@@ -14,6 +16,8 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await customer.setViewportSize(SIZES.phone);
 		await signUp(customer, aPerson("Selvi"));
 		const order = await placeOrder(customer);
+		const promisedAt = async () =>
+			Date.parse((await (await call(`/orders/${order._id}`, "GET")).json()).order.promisedAt);
 		await customer.goto("/orders");
 		await expect(customer.getByText("as soon as the kitchen accepts your order")).toBeVisible();
 		await expectSound(customer, "an order that waits for its time");
@@ -32,6 +36,7 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await accept.click();
 		await expect(customer.getByText(/^With you by \d+:\d\d [ap]m$/)).toBeVisible(AT_ONCE);
 		await expect(customer.getByText(`in about ${proposed + 5} minutes`)).toBeVisible();
+		const promised = await promisedAt();
 		await expectSound(customer, "an order with its time");
 
 		await counter.getByRole("button", { name: "Delay" }).click();
@@ -40,8 +45,13 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await dialog.getByRole("button", { name: "Heavy rain" }).click();
 		await expectSound(counter, "a delay");
 		await dialog.getByRole("button", { name: "Delay by 15 min" }).click();
-		await expect(customer.getByText(`in about ${proposed + 20} minutes`)).toBeVisible(AT_ONCE);
-		await expect(customer.getByText("The reason: Heavy rain")).toBeVisible();
+		await expect(customer.getByText("The reason: Heavy rain")).toBeVisible(AT_ONCE);
+		expect((await promisedAt()) - promised).toBe(15 * MINUTE);
+		// Some of the minutes may have passed by now.
+		await expect(async () => {
+			const left = Math.ceil((promised + 15 * MINUTE - Date.now()) / MINUTE);
+			await expect(customer.getByText(`in about ${left} minutes`)).toBeVisible({ timeout: 500 });
+		}).toPass(AT_ONCE);
 		await expectSound(customer, "a delayed order");
 		const rider = await newVisitor();
 		await logInRider(rider, shop);
