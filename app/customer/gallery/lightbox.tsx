@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import {
+	type KeyboardEvent,
+	type MouseEvent,
+	type SyntheticEvent,
+	useEffect,
+	useEffectEvent,
+	useLayoutEffect,
+	useRef,
+} from "react";
 import { Link } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -88,6 +96,12 @@ export function Lightbox({
 		event.preventDefault();
 		action();
 	}
+	/** A link's address is that of the image after the one shown, which a quick second tap would only repeat. */
+	function tapLink(event: MouseEvent, by: number) {
+		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		event.preventDefault();
+		step(by);
+	}
 	function cancel(event: SyntheticEvent) {
 		event.preventDefault();
 		onClose();
@@ -126,10 +140,20 @@ export function Lightbox({
 							priority
 							className="h-auto max-h-[calc(100dvh-9rem)] w-auto max-w-full rounded-sm"
 						/>
-						<Link {...way(previous)} aria-label={texts.previous} className={`${ROUND} absolute left-2`}>
+						<Link
+							{...way(previous)}
+							onClick={(event) => tapLink(event, -1)}
+							aria-label={texts.previous}
+							className={`${ROUND} absolute left-2`}
+						>
 							<Icon name="chevron-left" />
 						</Link>
-						<Link {...way(next)} aria-label={texts.next} className={`${ROUND} absolute right-2`}>
+						<Link
+							{...way(next)}
+							onClick={(event) => tapLink(event, 1)}
+							aria-label={texts.next}
+							className={`${ROUND} absolute right-2`}
+						>
 							<Icon name="chevron-right" />
 						</Link>
 					</div>
