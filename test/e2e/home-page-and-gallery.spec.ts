@@ -372,7 +372,7 @@ test("a blurred preview shows while an image loads; it comes with the page, not 
 	await expect.poll(() => image.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
 
 	const scripts = await page
-		.locator('link[rel="modulepreload"]')
+		.locator('link:is([rel="modulepreload"], [rel="later"])')
 		.evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
 	expect(scripts.length).toBeGreaterThan(0);
 	for (const script of scripts) {
