@@ -124,7 +124,10 @@ test("of two riders one gets the order, the other sees in its row who has it, an
 
 	// A press at the same moment, before the page hears of the other rider's.
 	await ravi.route("**/*.data*", () => {});
+	// A page shows a press that the shop is slow to answer as done.
+	const picked = kumar.waitForResponse(/\/status$/);
 	await pickUp(kumar, order).click();
+	await picked;
 	await expect(lineOf(kumar, order)).toContainText("With you");
 	await pickUp(ravi, order).click();
 	await expect(lineOf(ravi, order)).toContainText("Already with Kumar");
