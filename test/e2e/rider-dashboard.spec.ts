@@ -255,6 +255,7 @@ test("a rider's pages are accessible in both languages and themes", async ({ pag
 	await expect(lineOf(page, order)).toContainText("With you");
 	await expectSoundEverywhere(page, "a rider's orders");
 	await page.getByRole("link", { name: /^தமிழ்/ }).click();
+	await expect(page.locator("html")).toHaveAttribute("lang", "ta-IN");
 	await lineOf(page, order).getByRole("button", { name: /QR/ }).click();
 	await expect(page.getByRole("dialog").getByRole("img")).toBeVisible();
 	await look(page, { device: "phone", theme: "night" });
