@@ -26,7 +26,9 @@ test("a customer is told that nobody has answered, may cancel if the owner allow
 	await desk.goto("/admin/settings#unanswered");
 	const settings = desk.getByRole("region", { name: "Unanswered orders" });
 	await settings.getByRole("checkbox", { name: "Let customers cancel after 5 minutes" }).check();
+	const saved = desk.waitForResponse("**/api/store/settings");
 	await settings.getByRole("button", { name: "Save" }).click();
+	expect((await saved).status()).toBe(200);
 	await customer.reload();
 	await expect(card.getByText("You can cancel until the shop accepts it.")).toBeVisible();
 	await expectSound(customer, "an unanswered order");
