@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { firstThatPlays, playChime } from "./alert-sound.ts";
+import { beep, firstThatPlays, playChime } from "./alert-sound.ts";
 
 test("in Safari order alerts are heard once a tap has let the chime play", async () => {
 	let isTapped = false;
@@ -34,4 +34,24 @@ test("the second sound plays when the first is blocked, the beep when both are",
 	expect(await firstThatPlays([throws, blocked, works("beep")])).toBe(2);
 	expect(await firstThatPlays([throws, blocked])).toBeNull();
 	expect(played).toEqual(["first", "second", "beep"]);
+});
+
+test("a beep that the browser holds back is given up, and does not sound at a tap hours later", () => {
+	vi.useFakeTimers();
+	const node = { frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} } };
+	const close = vi.fn();
+	class HeldBack {
+		currentTime = 0;
+		createOscillator = () => ({ ...node, connect: (to: unknown) => to, start() {}, stop() {} });
+		createGain = () => ({ ...node, connect() {} });
+		close = close;
+	}
+	vi.stubGlobal("AudioContext", HeldBack);
+	beep();
+	vi.advanceTimersByTime(500);
+	expect(close).not.toHaveBeenCalled();
+	vi.advanceTimersByTime(2_000);
+	expect(close).toHaveBeenCalledOnce();
+	vi.unstubAllGlobals();
+	vi.useRealTimers();
 });

@@ -1,4 +1,6 @@
 const VOLUME = 0.8;
+/** Longer than the beep, with a moment for the device to begin. */
+const CLOSED_AFTER_MS = 2_000;
 /** The chime, and a shorter version for browsers that cannot play the first. */
 export const CHIMES = ["/sounds/order-placed.wav", "/sounds/order-placed-short.wav"] as const;
 
@@ -40,7 +42,8 @@ export function beep(volume = VOLUME): void {
 	loudness.gain.setValueAtTime(volume / 2, context.currentTime);
 	loudness.gain.exponentialRampToValueAtTime(0.001, context.currentTime + 0.5);
 	tone.connect(loudness).connect(context.destination);
-	tone.onended = () => void context.close();
 	tone.start();
 	tone.stop(context.currentTime + 0.5);
+	// On a page that nobody has touched the tone never ends: it would stay in memory, and sound at the first touch.
+	setTimeout(() => void context.close(), CLOSED_AFTER_MS);
 }
