@@ -95,6 +95,7 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	const form = page.getByRole("dialog", { name: "Make a Prebooking" });
 	await form.getByLabel("Preferred date").fill("2026-12-11");
 	await expect(form.getByText("We’re closed on that day.")).toBeVisible();
+	await expect(form.getByText("Choose a day to see the price.")).toBeVisible();
 	await form.getByRole("button", { name: "Close" }).first().click();
 
 	shop.setClock("2026-12-08T00:10:00");

@@ -9,10 +9,10 @@ import { prebookingTexts } from "./prebooking-texts.ts";
 import type { Prebooking } from "./use-prebooking.ts";
 
 /** The cart's lines, with those not sold on that day marked, and the dishes sold on that day only. */
-export function BookedItems({ prebooking, isDay }: { prebooking: Prebooking; isDay: boolean }) {
+export function BookedItems({ prebooking }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	const bookedDay = useBookedDay();
-	const { cart, quote, values, isCutOff } = prebooking;
+	const { cart, quote, values, isDay, isCutOff } = prebooking;
 	const heading = useRef<HTMLHeadingElement>(null);
 	// Removing a line, or adding a dish, removes the pressed button: the focus then moves to the list.
 	// biome-ignore lint/correctness/useExhaustiveDependencies: looks whenever the number of lines changes

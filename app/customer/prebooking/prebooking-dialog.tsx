@@ -58,12 +58,11 @@ export function PrebookingDialog({ prebooking }: { prebooking: Prebooking }) {
 function ConfirmFooter({ prebooking, formId }: { prebooking: Prebooking; formId: string }) {
 	const texts = usePageTexts(prebookingTexts);
 	const underWay = useUnderWayLabel(prebooking, texts.sending);
-	const { close, isSending, quote, isCutOff, cart, values } = prebooking;
+	const { close, isSending, quote, isCutOff, cart, isDay } = prebooking;
 	const isEmpty = cart.length === 0;
-	const hasDay = values.preferredDate !== "";
-	const hasPrice = hasDay && !isEmpty && quote.refused.length === 0;
-	const whyNoPrice = quote.refused.length > 0 ? texts.notOnThatDayText : texts.chooseDay;
-	const whyEmpty = hasDay ? texts.addDish : texts.empty;
+	const hasPrice = isDay && !isEmpty && quote.refused.length === 0;
+	const whyNoPrice = isDay ? texts.notOnThatDayText : texts.chooseDay;
+	const whyEmpty = isDay ? texts.addDish : texts.empty;
 	return (
 		<div className="flex flex-wrap items-center justify-end gap-3">
 			{hasPrice ? (

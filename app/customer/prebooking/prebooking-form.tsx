@@ -49,7 +49,7 @@ export function PrebookingForm({
 	const texts = usePageTexts(prebookingTexts);
 	const bookedDay = useBookedDay();
 	const issueText = useIssueText();
-	const { values, change, issues, days, submit } = prebooking;
+	const { values, change, issues, days, isDay, submit } = prebooking;
 	const form = useFocusOnIssue(issues?.length ? issues : null);
 	const phoneIssue = issues?.find(({ path }) => path === "phoneNumber")?.message;
 	const phoneError = usePhoneIssue(values.phoneNumber, phoneIssue);
@@ -61,7 +61,6 @@ export function PrebookingForm({
 		onChange: ({ target }: { target: { value: string } }) => change(name, target.value),
 	});
 	const { preferredDate: date } = values;
-	const isDay = date >= days.earliest && date <= days.latest && !prebooking.isClosedDay;
 	const { error: dateError, ...dateField } = field("preferredDate");
 
 	return (
@@ -92,7 +91,7 @@ export function PrebookingForm({
 					)
 				}
 			/>
-			{(isDay || prebooking.cart.length > 0) && <BookedItems prebooking={prebooking} isDay={isDay} />}
+			{(isDay || prebooking.cart.length > 0) && <BookedItems prebooking={prebooking} />}
 			<section className="grid grid-cols-1 gap-4">
 				<h3 className="font-sans text-base">{texts.where}</h3>
 				<SavedAddress prebooking={prebooking} />
@@ -144,7 +143,7 @@ export function PrebookingForm({
 				</div>
 			</section>
 			{prebooking.isOnlineOffered && <Payment prebooking={prebooking} />}
-			<Price prebooking={prebooking} isDay={isDay} />
+			<Price prebooking={prebooking} />
 			<PrebookingProblem prebooking={prebooking} />
 		</form>
 	);
@@ -208,7 +207,7 @@ function Payment({ prebooking }: { prebooking: Prebooking }) {
 	);
 }
 
-function Price({ prebooking: { quote, isCutOff, cart }, isDay }: { prebooking: Prebooking; isDay: boolean }) {
+function Price({ prebooking: { quote, isCutOff, cart, isDay } }: { prebooking: Prebooking }) {
 	const texts = usePageTexts(prebookingTexts);
 	if (isCutOff || !isDay || cart.length === 0 || quote.refused.length > 0) return null;
 	return (

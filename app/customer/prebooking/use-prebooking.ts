@@ -100,11 +100,11 @@ export function usePrebooking(step: CheckoutStep, setStep: (step: CheckoutStep) 
 		setStep("closed");
 	}
 
-	const { cart, addresses, values, change, issues, days, isClosedDay } = wanted;
+	const { cart, addresses, values, change, issues, days, isClosedDay, isDay } = wanted;
 	const { tip, setTip, paymentMethod, setPaymentMethod, isOnlineOffered } = wanted;
 	const { made, forgetMade } = outcome;
 	return {
-		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, isClosedDay, addresses, place },
+		...{ isOpen, isLoggedIn: me !== null, cart, quote, days, isClosedDay, isDay, addresses, place },
 		...{ values, change, issues, problem },
 		...{ isCutOff, isSending, isCheckingPayment, close, made, forgetMade },
 		payCashInstead: mayPayCash ? payCashInstead : null,

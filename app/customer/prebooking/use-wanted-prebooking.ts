@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { bookableDays } from "../../../domain/prebookings/bookable-days.ts";
+import { bookableDays, isBookable } from "../../../domain/prebookings/bookable-days.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
 import { personOf } from "../../session/person-of.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
@@ -52,13 +52,14 @@ export function useWantedPrebooking(
 	const days = bookableDays(serverNow, reopenTime);
 	const date = values.preferredDate;
 	const isClosedDay = useClosedDays(days.earliest, isOpen && !isCutOff).has(date);
+	const isDay = isBookable(date, days) && !isClosedDay;
 	const addresses = useDeliveryAddress(isOpen && me !== null, isCutOff);
 	const place = usePrebookingPlace(values.deliveryAddress, addresses);
 	const to = place.needsPin ? place.pin : null;
 	const preferredDate = date === "" ? {} : { preferredDate: date };
 	const quote = useQuote(
 		{ cart, tip, to, ...preferredDate },
-		{ isAsked: isOpen && !isCutOff && date !== "", version: lastEventId },
+		{ isAsked: isOpen && !isCutOff && isDay, version: lastEventId },
 	);
 
 	function change(field: keyof PrebookingValues, value: string) {
@@ -82,6 +83,8 @@ export function useWantedPrebooking(
 
 	return {
 		...{ cart, values, change, issues, setIssues, checkFields, days, isClosedDay, addresses, place, quote },
+		/** Whether the date is a day that can be booked; only then it has a price. */
+		isDay,
 		...{
 			tip,
 			setTip,
