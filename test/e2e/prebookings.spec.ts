@@ -113,12 +113,15 @@ test("a customer prebooks from the closed shop's dialog, and two devices of the 
 			await route.continue();
 		});
 	}
-	await Promise.all(devices.map((device) => device.getByRole("button", { name: "Create order" }).click()));
-	for (const device of devices) {
-		await expect(device.getByText(`Order created for ${person.name}`)).toBeVisible();
-		const waiting = device.getByRole("button", { name: `Ready for Delivery: ${person.name}` });
-		await expect(waiting).toHaveCount(0);
-	}
+	// At once: the message is gone after some seconds.
+	await Promise.all(
+		devices.map(async (device) => {
+			await device.getByRole("button", { name: "Create order" }).click();
+			await expect(device.getByText(`Order created for ${person.name}`)).toBeVisible();
+			const waiting = device.getByRole("button", { name: `Ready for Delivery: ${person.name}` });
+			await expect(waiting).toHaveCount(0);
+		}),
+	);
 	await expect(card.getByText("Confirmed", { exact: true })).toBeVisible();
 	await expect(page.getByRole("article", { name: /^Order \d+/ })).toHaveCount(1);
 	const orders = await (await page.request.get(`/api/orders/user/${person.email}`)).json();
