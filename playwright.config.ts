@@ -22,7 +22,7 @@ export default defineConfig({
 		// A service worker would answer requests that a test means to see on the network; offline.spec.ts allows it.
 		serviceWorkers: "block",
 		// Recording every step costs a third of the time; the second try is worth it.
-		trace: "on-first-retry",
+		trace: "off",
 		// "only-on-failure" takes one of each page that is closed before the verdict; shop.ts takes it after the
 		// verdict.
 		screenshot: "off",

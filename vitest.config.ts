@@ -60,6 +60,8 @@ export default defineConfig({
 	test: {
 		// By default Vitest leaves a processor idle, which is half of a machine with two.
 		maxWorkers: "100%",
+		// A failure in a log names all values that differ.
+		chaiConfig: { truncateThreshold: 0 },
 		projects: [
 			{
 				test: {

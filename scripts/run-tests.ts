@@ -4,10 +4,12 @@ import { constants, getPriority, setPriority } from "node:os";
 import { isAbsolute, join, relative } from "node:path";
 import { provideChromium } from "./find-chromium.ts";
 import { providePostgres } from "./find-postgres.ts";
-import { type Complaint, type Count, countPlaywright, countVitest } from "./test-counts.ts";
+import { type Complaint, type Count, countPlaywright, countVitest, withSecondTry } from "./test-counts.ts";
 
 type Step = { name: string; command: string[] };
 type Ended = { name: string; code: number; seconds: number };
+/** Tests that have ended, and how to run the failed ones among them again. */
+type Ran = { count: Count; again(failed: Complaint[]): Promise<Count> };
 
 const root = join(import.meta.dirname, "..");
 const results = join(root, "test-results");
@@ -16,6 +18,8 @@ const success: Count = { passed: 1, failed: 0, skipped: 0 };
 const failure: Count = { passed: 0, failed: 1, skipped: 0 };
 /** How much lower the priority of programs beside the browser is. */
 const GIVES_WAY = 10;
+/** If more tests fail, something is broken, and running them again only delays the result. */
+const MOST_RUN_AGAIN = 20;
 const running = new Set<ReturnType<typeof spawn>>();
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
@@ -25,6 +29,8 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 	});
 }
 
+// What is run again gets the same random inputs.
+process.env.HANDI_SEED ??= String(Date.now() % 2 ** 31);
 await runTests();
 
 /** Runs every check and test, even after a failure, and ends with one line that counts them. */
@@ -61,27 +67,32 @@ async function runTests(): Promise<void> {
 		const attacks = engines.map((engine) => `attacks on ${engine}`);
 		return { unitAndApi, attacks: await vitestBeside("vitest-attacks", attacks, { workers: 2 }) };
 	});
-	if (chromium && built.code === 0) {
-		// Beside a whole shop and another browser a test may run out of time, so one that fails is run again in a new
-		// shop; the summary reports it.
-		const playwright = [`${modules}/@playwright/test/cli.js`, "test", "--retries=1"];
-		const browser = await reported("playwright", playwright, "inherit");
-		count("browser tests", countPlaywright(browser.report, browser.code));
-	} else {
-		count("browser tests could not run", failure);
-	}
+	const browser = chromium && built.code === 0 ? await playwright() : null;
 	const { unitAndApi, attacks } = await others;
+	const steps = await checking;
+	await faults;
+	// Beside all others a test may run out of time. One that failed is run again once nothing else runs, in a new shop
+	// and with the same random inputs, and the summary reports it.
+	count(browser ? "browser tests" : "browser tests could not run", browser ? await settled(browser) : failure);
 	if (built.code !== 0) count("build", failure);
-	for (const { name, code } of await checking) count(name, code === 0 ? success : failure);
-	count("unit and interface tests", unitAndApi);
-	count("attacks", attacks);
-	if (faults) count("faults", await faults);
+	for (const { name, code } of steps) count(name, code === 0 ? success : failure);
+	count("unit and interface tests", await settled(unitAndApi));
+	count("attacks", await settled(attacks));
+	if (faults) count("faults", await settled(await faults));
 
 	for (const complaint of counts.flatMap(({ complaints = [] }) => complaints)) show(complaint);
 	const sum = (key: "passed" | "failed" | "skipped") => counts.reduce((total, counted) => total + counted[key], 0);
 	const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+	if (sum("failed") > 0) console.log(`\nHANDI_SEED=${process.env.HANDI_SEED} repeats the random inputs.`);
 	console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
 	process.exitCode = sum("failed") > 0 ? 1 : 0;
+}
+
+/** The count after the second try of what failed. */
+async function settled({ count, again }: Ran): Promise<Count> {
+	const { failed, complaints = [] } = count;
+	if (failed === 0 || failed > MOST_RUN_AGAIN || complaints.length === 0) return count;
+	return withSecondTry(count, await again(complaints));
 }
 
 /** Failures are repeated at the end, where a truncated log still has them. */
@@ -126,19 +137,43 @@ async function quietly({ name, command }: Step): Promise<Ended> {
 	return { name, code, seconds };
 }
 
+/** Runs the browser tests; their output appears as they run. */
+async function playwright(): Promise<Ran> {
+	const test = async (...options: string[]) => {
+		const command = [`${modules}/@playwright/test/cli.js`, "test", ...options];
+		const { report, code } = await reported("playwright", command, "inherit");
+		return countPlaywright(report, code);
+	};
+	return { count: await test(), again: () => test("--last-failed", "--workers=1", "--trace=on") };
+}
+
 /** Runs tests at a lower priority beside others; their output appears when they have ended. */
 async function vitestBeside(
 	name: string,
 	projects: string[],
 	{ workers, priority = GIVES_WAY }: { workers?: number; priority?: number } = {},
-): Promise<Count> {
+): Promise<Ran> {
 	const chosen = projects.map((project) => `--project=${project}`);
 	const limit = workers === undefined ? [] : [`--maxWorkers=${workers}`];
-	// A test that fails once is run again, with the same random inputs, and the summary reports it.
 	const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=test-results/${name}.json`];
-	const command = [`${modules}/vitest/vitest.mjs`, "run", "--retry=1", ...chosen, ...limit, ...reporters];
-	const { report, code } = await reported(name, command, "pipe", priority);
-	return countVitest(report, code);
+	const test = async (by: number, ...options: string[]) => {
+		const command = [`${modules}/vitest/vitest.mjs`, "run", ...chosen, ...reporters, ...options];
+		const { report, code } = await reported(name, command, "pipe", by);
+		return countVitest(report, code);
+	};
+	return {
+		count: await test(priority, ...limit),
+		again: (failed) => test(0, "--maxWorkers=1", ...onlyThese(failed)),
+	};
+}
+
+/** Vitest's options for these tests; a file that could not be loaded is run as a whole. */
+function onlyThese(failed: Complaint[]): string[] {
+	const files = new Set(failed.map(({ file }) => relative(root, file)));
+	// A group's name is followed by a space in the report, and by " > " where the pattern is looked for.
+	const names = failed.map(({ test }) => test.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&").replaceAll(" ", "( >)? "));
+	const isNamed = failed.every(({ isFile }) => !isFile);
+	return [...files, ...(isNamed ? [`--testNamePattern=^(${names.join("|")})$`] : [])];
 }
 
 /** Runs tests that write a report; the output of those that run beside others (`pipe`) appears when they have ended. */

@@ -12,7 +12,7 @@ import { expectBooksThatAgree } from "./books-that-agree.ts";
 import { expectRegistersAgree } from "./registers-agree.ts";
 
 const RUNS = faultSize("HANDI_BILLS", inject("engine") === "postgres" ? 2 : 5, 60);
-const SEED = Number(process.env.HANDI_BILLS_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.HANDI_BILLS_SEED ?? process.env.HANDI_SEED ?? Date.now() % 1_000_000_000);
 
 /** The drawer's opening cash, so that it is never short. */
 const FLOAT = 1_000_000;

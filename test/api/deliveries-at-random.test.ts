@@ -7,7 +7,7 @@ import { anOrder, createWorld, type Person, type Reply } from "../world.ts";
 import { type Act, createDeliveryModel } from "./delivery-model.ts";
 
 const RUNS = faultSize("HANDI_DELIVERIES", inject("engine") === "postgres" ? 4 : 12, 12);
-const SEED = Number(process.env.HANDI_DELIVERIES_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.HANDI_DELIVERIES_SEED ?? process.env.HANDI_SEED ?? Date.now() % 1_000_000_000);
 /** The owner's session lasts for a day; each order takes less than an hour. */
 const A_WORLD = 20;
 const OUT = "Out for Delivery";

@@ -12,7 +12,7 @@ import {
 } from "./payment-history.ts";
 
 const RUNS = faultSize("HANDI_PAYMENTS", inject("engine") === "postgres" ? 12 : 50, 150);
-const SEED = Number(process.env.HANDI_PAYMENTS_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.HANDI_PAYMENTS_SEED ?? process.env.HANDI_SEED ?? Date.now() % 1_000_000_000);
 
 let histories: PaymentHistories;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { createOnlineWorld } from "../online-world.ts";
 import { anOrder, type Person, type Reply } from "../world.ts";
 
 const RUNS = faultSize("HANDI_PORTIONS", inject("engine") === "postgres" ? 4 : 12, 12);
-const SEED = Number(process.env.HANDI_PORTIONS_SEED ?? Date.now() % 1_000_000_000);
+const SEED = Number(process.env.HANDI_PORTIONS_SEED ?? process.env.HANDI_SEED ?? Date.now() % 1_000_000_000);
 
 let scene: Awaited<ReturnType<typeof createScene>> | undefined;
 afterEach(() => scene?.world.close());

@@ -1,5 +1,5 @@
 import fc from "fast-check";
 
-/** A retried test gets the same random inputs; `HANDI_SEED` repeats those of an earlier run. */
+/** `HANDI_SEED` repeats the random inputs of an earlier run, as for a test that failed and is run again. */
 const seed = Number(process.env.HANDI_SEED ?? Date.now() % 2 ** 31);
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed });
