@@ -2,7 +2,7 @@ import { createRoute, z } from "@hono/zod-openapi";
 import { ORDER_STATUSES } from "../domain/orders/order-status.ts";
 import { PAYMENT_METHODS } from "../domain/payments/payment-method.ts";
 import { MAX_EMAIL_LENGTH } from "../domain/text/email-address.ts";
-import { idParam, instant, listOrPage, plainText, shopDate } from "./fields.ts";
+import { idParam, instant, listOrPage, pageQuery, plainText, shopDate } from "./fields.ts";
 import { orderedLineSchema } from "./order-lines.ts";
 import {
 	ACTORS,
@@ -63,9 +63,17 @@ export const listOwnOrders = createRoute({
 	method: "get",
 	path: "/orders/user/{email}",
 	tags: ["orders"],
-	summary: "A customer's orders, newest first",
-	request: { params: z.object({ email: plainText(MAX_EMAIL_LENGTH) }) },
-	responses: { 200: gives(z.array(orderSchema), "The list"), ...refuses(...STAFF_ONLY) },
+	summary: "A customer's orders, newest first; with a query a page of them",
+	request: {
+		params: z.object({ email: plainText(MAX_EMAIL_LENGTH) }),
+		query: pageQuery.extend({
+			status: z
+				.enum(["Active", "Ended"])
+				.optional()
+				.openapi({ description: "`Ended`: Delivered or Cancelled; `Active`: neither" }),
+		}),
+	},
+	responses: { 200: gives(listOrPage("orders", orderSchema), "The list, or a page"), ...refuses(...STAFF_ONLY) },
 });
 
 export const listAllOrders = createRoute({

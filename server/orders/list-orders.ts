@@ -8,6 +8,7 @@ import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
 import { unindexed } from "../db/unindexed.ts";
 import { type Cursor, olderThan } from "../http/pagination.ts";
+import { HAS_ENDED, IS_ACTIVE } from "./active-or-ended.ts";
 import { isForNowAt, isLaterAt } from "./later-orders.ts";
 import { recordsOf } from "./order-records.ts";
 import type { OrderRecord, OrderRow } from "./order-store.ts";
@@ -205,7 +206,3 @@ function all(conditions: readonly Expression<SqlBool>[]) {
 
 /** Written exactly as in SQLite's index `orders_for_search`, from which it is then read. */
 const SEARCHED = sql<string>`lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || phone)`;
-
-/** Written exactly as in the index `orders_active`, or that would not be used. */
-const IS_ACTIVE = sql<boolean>`status NOT IN ('Delivered', 'Cancelled')`;
-const HAS_ENDED = sql<boolean>`${unindexed("status")} IN ('Delivered', 'Cancelled')`;

@@ -2,6 +2,9 @@ import type { CompiledQuery, Expression, Selectable, SqlBool } from "kysely";
 import { compiledOnce, isOneOf } from "../db/compiled-once.ts";
 import type { Reader } from "../db/storage.ts";
 import type { Tables } from "../db/tables.ts";
+import { unindexed } from "../db/unindexed.ts";
+import { type Cursor, olderThan } from "../http/pagination.ts";
+import { HAS_ENDED, IS_ACTIVE } from "./active-or-ended.ts";
 import { ASKS_PIN, withAskedPin } from "./handover-pin-setting.ts";
 import { newcomersOf } from "./order-origins.ts";
 import { type OrderRecord, type OrderRow, withSingleLines } from "./order-store.ts";
@@ -18,16 +21,28 @@ export async function recordsOf(reader: Reader, rows: readonly OrderRow[]): Prom
 	return orders.map((order) => ({ ...order, newcomer: newcomerOf.get(order.id) ?? null }));
 }
 
-/** The newest orders of a customer, at most `limit`, as the customer sees them: without who is new to the shop. */
-export async function ordersOf(reader: Reader, customerId: string, limit: number): Promise<OrderRecord[]> {
-	const rows = await reader
+type OwnOrdersFilter = {
+	/** `Active` is neither Delivered nor Cancelled, `Ended` is one of them. */
+	status?: "Active" | "Ended" | undefined;
+	/** Continues after this order. */
+	after?: Cursor | undefined;
+	limit: number;
+};
+
+/** The orders of a customer, newest first, as the customer sees them: without who is new to the shop. */
+export async function ordersOf(
+	reader: Reader,
+	customerId: string,
+	{ status, after, limit }: OwnOrdersFilter,
+): Promise<OrderRecord[]> {
+	let query = reader
 		.selectFrom("orders")
 		.selectAll()
-		.where("customer_id", "=", customerId)
-		.orderBy("placed_at", "desc")
-		.orderBy("id", "desc")
-		.limit(limit)
-		.execute();
+		// Of all that are in progress fewer are read than of all that one customer has ordered in years.
+		.where(status === "Active" ? unindexed("customer_id") : "customer_id", "=", customerId)
+		.where(olderThan(after, "placed_at"));
+	if (status) query = query.where(status === "Active" ? IS_ACTIVE : HAS_ENDED);
+	const rows = await query.orderBy("placed_at", "desc").orderBy("id", "desc").limit(limit).execute();
 	return (await withPayments(reader, rows)).map((order) => ({ ...order, newcomer: null }));
 }
 

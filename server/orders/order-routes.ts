@@ -31,6 +31,7 @@ import { usualOf } from "./usual-order.ts";
 
 /** The most orders in a bare list; a page with a cursor reaches the rest. */
 const MAX_LISTED = 1_000;
+const PAGE = 50;
 
 /** How far back orders are searched for dishes. */
 const DISHES_FOR_MS = 7 * DAY_MS;
@@ -59,8 +60,14 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 		.openapi(calls.listOwnOrders, async (c) => {
 			const who = await caller(c, shop, "customer", "orders:manage");
 			const customerId = await requestedCustomer(shop, who, c.req.valid("param").email);
-			const orders = customerId ? await ordersOf(shop.storage.read, customerId, MAX_LISTED) : [];
-			return c.json(orders.map(view), 200);
+			const { status, cursor, limit } = c.req.valid("query");
+			const isPage = wantsPage(c, calls.listOwnOrders.request.query);
+			const pageSize = limit ?? (isPage ? PAGE : MAX_LISTED);
+			const asked = { status, after: parseCursor(cursor), limit: pageSize + 1 };
+			const found = customerId ? await ordersOf(shop.storage.read, customerId, asked) : [];
+			const { page, nextCursor } = pageOf(found, pageSize, (order) => order.placed_at);
+			const orders = page.map(view);
+			return c.json(isPage ? { orders, nextCursor } : orders, 200);
 		})
 		.openapi(calls.getUsualOrder, async (c) => {
 			const customer = await caller(c, shop, "customer");
@@ -71,7 +78,7 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 			const admin = await caller(c, shop, "orders:manage");
 			const { status, hidden, q, from, to, cursor, limit, sort } = c.req.valid("query");
 			const isPage = wantsPage(c, calls.listAllOrders.request.query);
-			const pageSize = limit ?? (isPage ? 50 : MAX_LISTED);
+			const pageSize = limit ?? (isPage ? PAGE : MAX_LISTED);
 			if (sort === "due") {
 				const due = await listDueOrders(shop.storage.read, shop.clock.now(), limit ?? MAX_LISTED);
 				return c.json({ orders: due.map((order) => adminView(order, admin)), nextCursor: null }, 200);

@@ -51,7 +51,7 @@ export const ordersPersonalData: PersonalData = {
 		return underWay !== undefined;
 	},
 	async export(reader, accountId, now) {
-		const orders = await ordersOf(reader, accountId, MAX_EXPORTED);
+		const orders = await ordersOf(reader, accountId, { limit: MAX_EXPORTED });
 		const origins = await reader
 			.selectFrom("order_origins")
 			.select(["id", "network", "phone", "at"])

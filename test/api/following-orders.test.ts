@@ -92,6 +92,36 @@ describe("reading orders", () => {
 		}
 	});
 
+	it("own orders come in pages as well, those in progress apart, without missing or repeating one", async () => {
+		const ids: string[] = [];
+		for (let n = 0; n < 7; n += 1) ids.unshift(await placed());
+		const ended = ids.filter((_, place) => place % 2 === 1);
+		for (const id of ended) await owner.call("PUT", `/api/orders/${id}/status`, { status: "Delivered" });
+		const kumar = await world.customer("Kumar");
+		await kumar.call("POST", "/api/orders", anOrder());
+		const pagesOf = async (who: Person, status: string) => {
+			const pages: string[][] = [];
+			for (let cursor: string | null = ""; cursor !== null; ) {
+				const query: string = `limit=2${status}${cursor && `&cursor=${cursor}`}`;
+				const path = `/api/orders/user/meena@gmail.com?${query}`;
+				const { orders, nextCursor } = (await who.call("GET", path)).body;
+				pages.push(orders.map((order: { _id: string }) => order._id).toSorted());
+				cursor = nextCursor;
+			}
+			return pages;
+		};
+		const all = await pagesOf(meena, "");
+		expect(all.map((page) => page.length)).toEqual([2, 2, 2, 1]);
+		expect(all.flat().toSorted()).toEqual(ids.toSorted());
+		expect((await pagesOf(owner, "&status=Ended")).flat().toSorted()).toEqual(ended.toSorted());
+		const active = ids.filter((id) => !ended.includes(id));
+		expect((await pagesOf(meena, "&status=Active")).flat().toSorted()).toEqual(active.toSorted());
+		expect((await meena.call("GET", "/api/orders/user/me?unknown=1")).body).toHaveLength(7);
+		expect((await meena.call("GET", "/api/orders/user/me?status=Active")).body.nextCursor).toBeNull();
+		expect((await meena.call("GET", "/api/orders/user/me?cursor=made-up")).status).toBe(400);
+		expect((await meena.call("GET", "/api/orders/user/me?limit=101")).status).toBe(422);
+	});
+
 	it("a rider reads the area and no email of an active order without a rider, and nothing once the counter has delivered it", async () => {
 		const id = await placed();
 		const rider = await world.rider();

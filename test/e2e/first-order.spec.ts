@@ -142,6 +142,10 @@ test("whoever has many orders under way sees the newest ten, and the others when
 	expect(all.elements("article")).toHaveLength(12);
 	expect(all.main).not.toContain("Show 2 more");
 	for (const { _id } of orders) await request.put(`/api/orders/${_id}/cancel`, { headers: fromPage });
+	const ended = await readDocument(request, "/orders");
+	expect(ended.elements("summary")).toHaveLength(10);
+	const older = await readDocument(request, ended.link(/^Show 2 more$/) ?? "nowhere");
+	expect(older.elements("summary")).toHaveLength(12);
 });
 
 test("an order can be placed with the keyboard alone", async ({ page, shop }) => {

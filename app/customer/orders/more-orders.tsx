@@ -3,7 +3,8 @@ import { useFocusAfterLink } from "../../navigation/use-focus-after-link.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 
-const MORE = 20;
+/** By how many a list grows. */
+export const MORE = 20;
 
 /** A link that shows more of a list of orders; nothing if none are hidden. */
 export function MoreOrders({
@@ -14,6 +15,7 @@ export function MoreOrders({
 	/** The URL's parameter that says how many are shown. */
 	parameter: "open" | "shown";
 	shown: number;
+	/** How many it would show. */
 	hidden: number;
 }) {
 	const texts = useOrderTexts();
@@ -24,7 +26,7 @@ export function MoreOrders({
 	next.set(parameter, String(shown + MORE));
 	return (
 		<LinkButton to={`?${next}`} replace preventScrollReset variant="secondary" className="justify-self-center">
-			{texts.showMore(Math.min(hidden, MORE))}
+			{texts.showMore(hidden)}
 		</LinkButton>
 	);
 }

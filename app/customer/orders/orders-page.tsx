@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from "react";
-import { isActive } from "../../../domain/orders/order-status.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { readUntilAnswered } from "../../live/read-until-answered.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
@@ -17,6 +16,7 @@ import type { Route } from "./+types/orders-page.ts";
 import { ActiveOrders } from "./active-orders.tsx";
 import { AskToNotify } from "./ask-to-notify.tsx";
 import { EarlierOrders } from "./earlier-orders.tsx";
+import { MORE } from "./more-orders.tsx";
 import { OrdersFreshness, RefreshOrders } from "./orders-freshness.tsx";
 import { Prebookings } from "./prebookings.tsx";
 import { readOwnOrders, readOwnPrebookings } from "./read-own-orders.ts";
@@ -29,28 +29,32 @@ const AT_FIRST = 10;
 
 /** As many orders in progress and earlier ones as are shown, and all waiting prebookings. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-	const [read, booked, menu] = await Promise.all([
-		readOwnOrders(context, request),
+	const { searchParams } = new URL(request.url);
+	const read = async (status: "Active" | "Ended", parameter: "open" | "shown") => {
+		const count = Math.max(Math.trunc(Number(searchParams.get(parameter))) || 0, AT_FIRST);
+		// With those that the link for more would show, as it says how many they are.
+		const orders = await readOwnOrders(context, request, { status, wanted: count + MORE });
+		const found = Array.isArray(orders) ? orders : [];
+		return { orders, shown: found.slice(0, count), hidden: found.slice(count).length };
+	};
+	const [[underWay, ended], booked, menu] = await Promise.all([
+		// One after the other: an order that ends meanwhile is then in both lists, not in neither.
+		read("Active", "open").then(async (active) => [active, await read("Ended", "shown")] as const),
 		readOwnPrebookings(context, request),
 		readTodaysMenu(context, request),
 	]);
-	const orders = Array.isArray(read) ? read : [];
-	const { searchParams } = new URL(request.url);
-	const first = (all: typeof orders, asked: string) =>
-		all.slice(0, Math.max(Number(searchParams.get(asked)) || 0, AT_FIRST));
-	const underWay = orders.filter(({ status }) => isActive(status));
-	const active = first(underWay, "open");
-	const earlier = orders.filter(({ status }) => !isActive(status));
-	const kept = first(earlier, "shown");
+	const lists = [underWay.orders, ended.orders, booked];
+	const active = underWay.shown;
+	const earlier = ended.shown.filter(({ _id }) => !active.some((order) => order._id === _id));
 	return {
-		problem: read === null ? "signed-out" : read === "unreadable" || booked === "unreadable" ? "unreadable" : null,
+		problem: lists.includes(null) ? "signed-out" : lists.includes("unreadable") ? "unreadable" : null,
 		active,
-		hiddenActive: underWay.length - active.length,
+		hiddenActive: underWay.hidden,
 		riders: await readRiders(context, request, active),
 		prebookings: Array.isArray(booked) ? shownPrebookings(booked, active) : [],
-		earlier: kept,
-		menu: kept.length > 0 ? menu : null,
-		hidden: earlier.length - kept.length,
+		earlier,
+		menu: earlier.length > 0 ? menu : null,
+		hidden: ended.hidden,
 	};
 }
 

@@ -5,29 +5,56 @@ import { pageApi } from "../../api.ts";
 import { isSignedOutHere } from "../../session/is-signed-out.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type Reply<List> = { ok: boolean; status: number; json(): Promise<List> };
 type Read<List> = Promise<List | "unreadable" | null>;
 
-/** The signed-in customer's orders, newest first; null if nobody is signed in, "unreadable" if they cannot be read. */
-export function readOwnOrders(context: Context, request: Request): Read<OrderView[]> {
-	return readOwn(context, request, (api) => api.orders.user[":email"].$get({ param: { email: "me" } }));
+/** The maximum that one call returns. */
+const PER_CALL = 100;
+
+/**
+ * The signed-in customer's newest orders, at most `wanted`; null if nobody is signed in, "unreadable" if they cannot be
+ * read.
+ */
+export function readOwnOrders(
+	context: Context,
+	request: Request,
+	{ wanted, status }: { wanted: number; status?: "Active" | "Ended" },
+): Read<OrderView[]> {
+	return readOwn(context, request, async (api) => {
+		const orders: OrderView[] = [];
+		let cursor: string | null | undefined;
+		while (orders.length < wanted && cursor !== null) {
+			const limit = String(Math.min(PER_CALL, wanted - orders.length));
+			const query = { limit, ...(status && { status }), ...(cursor && { cursor }) };
+			const reply = await api.orders.user[":email"].$get({ param: { email: "me" }, query });
+			if (!reply.ok) return unreadable(reply);
+			const page = await reply.json();
+			if (Array.isArray(page)) return page;
+			orders.push(...page.orders);
+			cursor = page.nextCursor;
+		}
+		return orders;
+	});
 }
 
 /** The signed-in customer's prebookings; null if nobody is signed in, "unreadable" if they cannot be read. */
 export function readOwnPrebookings(context: Context, request: Request): Read<PrebookingView[]> {
-	return readOwn(context, request, (api) => api.prebookings.user[":email"].$get({ param: { email: "me" } }));
+	return readOwn(context, request, async (api) => {
+		const reply = await api.prebookings.user[":email"].$get({ param: { email: "me" } });
+		return reply.ok ? reply.json() : unreadable(reply);
+	});
 }
 
 async function readOwn<List>(
 	context: Context,
 	request: Request,
-	ask: (api: ReturnType<typeof pageApi>) => Promise<Reply<unknown>>,
+	read: (api: ReturnType<typeof pageApi>) => Read<List>,
 ): Read<List> {
 	if (!request.headers.has("cookie")) return null;
 	const api = pageApi(context, request);
 	const me = await api.auth.me.$get();
-	if (!me.ok) return isSignedOutHere(me) ? null : "unreadable";
-	const reply = await ask(api);
-	if (!reply.ok) return isSignedOutHere(reply) ? null : "unreadable";
-	return (await reply.json()) as List;
+	return me.ok ? read(api) : unreadable(me);
+}
+
+function unreadable(reply: { ok: boolean; status: number }) {
+	return isSignedOutHere(reply) ? null : "unreadable";
 }

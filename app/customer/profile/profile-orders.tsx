@@ -13,9 +13,9 @@ import { Price } from "../../ui/price.tsx";
 import { OrderAgain } from "../order-again/order-again.tsx";
 import { useDishesOf } from "../orders/use-dishes-of.ts";
 
-const MAX_SHOWN = 20;
+export const MAX_SHOWN = 20;
 
-/** The newest orders, one line each; the orders page shows everything else. */
+/** The newest orders, at most `MAX_SHOWN`, one line each; the orders page shows everything else. */
 export function ProfileOrders({
 	orders,
 	menu,
@@ -38,7 +38,7 @@ export function ProfileOrders({
 	return (
 		<section aria-label={texts.title} className="grid grid-cols-1 gap-4">
 			<ul className="grid grid-cols-1 gap-2.5">
-				{orders.slice(0, MAX_SHOWN).map((order) => (
+				{orders.map((order) => (
 					<OrderLine key={order._id} order={order} menu={menu} />
 				))}
 			</ul>

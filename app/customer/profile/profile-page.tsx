@@ -21,7 +21,7 @@ import { readOwnOrders } from "../orders/read-own-orders.ts";
 import type { Route } from "./+types/profile-page.ts";
 import { type ProfileProblem, type ProfileReply, problemOf, saveProfile } from "./profile-actions.ts";
 import { profileIssues, readProfileForm } from "./profile-form.ts";
-import { ProfileOrders } from "./profile-orders.tsx";
+import { MAX_SHOWN, ProfileOrders } from "./profile-orders.tsx";
 import { ProfileTab } from "./profile-tab.tsx";
 import { ProfileTabs, profileTabOf } from "./profile-tabs.tsx";
 import { readSettings } from "./read-settings.ts";
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const tab = profileTabOf(new URL(request.url).searchParams);
 	const [me, orders, menu, settings] = await Promise.all([
 		pageApi(context, request).auth.me.$get(),
-		tab === "orders" ? readOwnOrders(context, request) : null,
+		tab === "orders" ? readOwnOrders(context, request, { wanted: MAX_SHOWN }) : null,
 		tab === "orders" ? readTodaysMenu(context, request) : null,
 		tab === "settings" ? readSettings(context, request) : null,
 	]);
