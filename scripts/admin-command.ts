@@ -35,7 +35,7 @@ async function runCommand(
 	// Only `add-owner` takes words after the email: the name.
 	if (command === "list" ? email !== undefined : command !== "add-owner" && more.length > 0)
 		return refuse(`Too many words: npm run admin -- ${command}${command === "list" ? "" : " EMAIL"}`);
-	const config = parseConfig(env);
+	const config = parseConfig({ DATABASE_URL: env.DATABASE_URL });
 	if (!config.ok) return refuse(config.refusal.join("\n"));
 	const storage = await open(config.value.databaseUrl);
 	if (!storage.ok) return storage;

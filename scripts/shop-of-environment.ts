@@ -5,7 +5,7 @@ import { findPostgres } from "./find-postgres.ts";
 
 /** The database of the shop of this environment; a bad value ends the command with one line. */
 export function databaseUrl(): string {
-	const config = parseConfig(process.env);
+	const config = parseConfig({ DATABASE_URL: process.env.DATABASE_URL });
 	if (config.ok) return config.value.databaseUrl;
 	for (const line of config.refusal) console.error(line);
 	process.exit(1);
