@@ -32,8 +32,9 @@ test("a stranger's message and subscription order reach the owner's open tabs, a
 	await expectSound(page);
 	await row.getByRole("button", { name: `Delete the message from ${odd.name}` }).click();
 	await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
-	await expect(row).toBeHidden();
+	// Before the rest: the message is gone after two seconds.
 	await expect(page.getByText("Message deleted")).toBeVisible();
+	await expect(row).toBeHidden();
 	await expect(page.getByRole("main")).toBeFocused();
 
 	await follow(page, "/admin/subscriptions?status=New");

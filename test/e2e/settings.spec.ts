@@ -148,8 +148,9 @@ test("a customer can delete the account once no order is active", async ({ page,
 	await (await owner(shop)).move(order, "Delivered");
 	await section.getByLabel("Enter your password to confirm").fill(meena.password);
 	await section.getByRole("button", { name: "Delete permanently" }).click();
-	await expect(page).toHaveURL(`${shop.url}/`);
+	// Before the rest: the message is gone after two seconds.
 	await expect(page.getByText("Your account is deleted.")).toBeVisible();
+	await expect(page).toHaveURL(`${shop.url}/`);
 	expect(await isSignedIn(page)).toBe(false);
 });
 
