@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { readDocument } from "./document.ts";
 import { aPerson, fromPage, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
@@ -174,9 +174,13 @@ test("an order can be placed with the keyboard alone", async ({ page, shop }) =>
 	await openCart();
 	await press("Tip ₹10");
 	await expect(page.getByRole("button", { name: "Tip ₹10" })).toHaveAttribute("aria-pressed", "true");
-	await press("Checkout");
-	// At 400% zoom a wheel or a finger reaches the end of a dialog too.
+	// At 400% zoom no button of a dish sticks out of the dialog.
 	await page.setViewportSize({ width: 320, height: 256 });
+	const rightOf = (target: Locator) => target.evaluate((element) => element.getBoundingClientRect().right);
+	const remove = page.getByRole("button", { name: "Remove Egg Biryani" });
+	expect(await rightOf(remove)).toBeLessThanOrEqual(await rightOf(page.getByRole("dialog")));
+	await press("Checkout");
+	// A wheel or a finger reaches the end of a dialog too.
 	await page.mouse.move(160, 150);
 	await page.mouse.wheel(0, 5_000);
 	await expect(page.getByRole("button", { name: "Confirm Order" })).toBeInViewport({ ratio: 1 });

@@ -68,7 +68,7 @@ export function CartLine({
 							))}
 					</div>
 					{!refused && (
-						<div className="mt-2 flex items-center gap-1">
+						<div className="mt-2 flex flex-wrap items-center gap-1">
 							<QuantityControl
 								quantity={item.quantity}
 								max={MAX_QUANTITY}
