@@ -45,6 +45,9 @@ test("the owner cannot close the store and forget to save; an open cart shows th
 	await expect(standing).toContainText("Closed");
 	await standing.getByRole("button", { name: "Open now" }).click();
 	await expect(standing).toContainText("Customers can order.");
+	// The customer who was told so has the cart back.
+	await expect(page.getByRole("dialog", { name: "Store Temporarily Closed" })).toBeHidden(AT_ONCE);
+	await expect(cart.getByRole("button", { name: "Checkout" })).toBeEnabled();
 });
 
 test("every open page says until when a pause lasts, and the pause ends by itself", async ({

@@ -44,7 +44,7 @@ export function CartDialogs({ step, onStep, usual }: Steps & { usual: OpenedUsua
 			<UsualDialog checkout={checkout} usual={usual} />
 			<PaymentDialog checkout={checkout} />
 			<OrderSuccessDialog placed={checkout.placed} onClose={checkout.forgetPlaced} />
-			<StoreClosedDialog onPrebook={() => onStep("prebooking")} />
+			<StoreClosedDialog onPrebook={() => onStep("prebooking")} onReopened={checkout.backToCart} />
 			<PrebookingDialogs key={personOf(me) ?? ""} step={step} onStep={onStep} checkout={checkout} />
 		</>
 	);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -10,8 +10,11 @@ import { Spot } from "../../ui/spot.tsx";
 import { prebookingTexts } from "../prebooking/prebooking-texts.ts";
 import { ClosureText } from "../shell/closure-text.tsx";
 
-/** Opens whenever the page hears that the shop is closed; offers a prebooking if the owner allows it. */
-export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
+/**
+ * Opens whenever the page hears that the shop is closed; offers a prebooking if the owner allows it. Once the shop is
+ * open again, the customer gets the cart back.
+ */
+export function StoreClosedDialog({ onPrebook, onReopened }: { onPrebook: () => void; onReopened: () => void }) {
 	const { shell } = useTexts();
 	const { close: closeLabel, comeBackTomorrow } = useCartTexts();
 	const { make } = usePageTexts(prebookingTexts);
@@ -29,7 +32,20 @@ export function StoreClosedDialog({ onPrebook }: { onPrebook: () => void }) {
 
 	// What the owner changes meanwhile; a page that has not heard of the closing yet knows less than the refusal.
 	const store = told && (current.isOpen ? told : current);
-	const close = () => setTold(null);
+	const [hasHeard, setHeard] = useState(false);
+	if (told && !current.isOpen && !hasHeard) setHeard(true);
+	const isOver = hasHeard && current.isOpen;
+	const close = () => {
+		setTold(null);
+		setHeard(false);
+	};
+	const goOn = useEffectEvent(() => {
+		close();
+		onReopened();
+	});
+	useEffect(() => {
+		if (isOver) goOn();
+	}, [isOver]);
 	const prebook = () => {
 		close();
 		onPrebook();
