@@ -1,6 +1,7 @@
 import { DAY_MS } from "../../domain/shop-day.ts";
+import { lockRows } from "../db/locks.ts";
 import type { Tx } from "../db/storage.ts";
-import { forgetGuestContacts } from "../orders/forget-guests.ts";
+import { forgetGuestContacts, guestOrders } from "../orders/forget-guests.ts";
 
 const ADOPTED_FOR_MS = 90 * DAY_MS;
 
@@ -13,13 +14,17 @@ export async function adoptOrders(
 	{ id, email, phone }: { id: string; email: string; phone: string },
 	now: number,
 ): Promise<void> {
-	const { numUpdatedRows } = await tx
+	const recent = guestOrders(tx, phone).where("placed_at", ">", now - ADOPTED_FOR_MS);
+	const adopted = await lockRows(tx, recent, "update").execute();
+	if (adopted.length === 0) return;
+	await tx
 		.updateTable("orders")
 		.set({ customer_id: id, customer_email: email })
-		.where("phone", "=", phone)
-		.where("source", "<>", "web")
-		.where("customer_id", "is", null)
-		.where("placed_at", ">", now - ADOPTED_FOR_MS)
-		.executeTakeFirst();
-	if (numUpdatedRows > 0n) await forgetGuestContacts(tx);
+		.where(
+			"id",
+			"in",
+			adopted.map((order) => order.id),
+		)
+		.execute();
+	await forgetGuestContacts(tx, adopted);
 }

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
+import { isPostgres } from "../db/is-postgres.ts";
 import type { Tx } from "../db/storage.ts";
+import { unindexed } from "../db/unindexed.ts";
 import { DELETED_CUSTOMER, DELETED_TEXTS } from "./deleted-customer.ts";
 import { forgetRecipients } from "./forget-recipients.ts";
 
@@ -10,45 +12,39 @@ import { forgetRecipients } from "./forget-recipients.ts";
  * instant (epoch ms); amounts, dishes and days stay, as the tax law requires (facts 3.7).
  */
 export async function forgetGuests(tx: Tx, before: number): Promise<void> {
-	const found = await endedOfGuests(tx).where("placed_at", "<", before).limit(MAX_AT_ONCE).execute();
-	await forget(tx, [...found, ...(await withoutPhone(tx, before))]);
+	const isDue = sql`placed_at < ${before} AND status in (${sql.join(ENDED_STATUSES)}) LIMIT ${sql.lit(MAX_AT_ONCE)}`;
+	// By itself SQLite reads all orders without a customer, for ever also those that were forgotten.
+	const guests = isPostgres(tx) ? sql`orders` : sql`orders INDEXED BY orders_of_guests`;
+	const { rows: due } = await sql<GuestOrder>`
+		SELECT id, phone, ${CONTACT} AS contact FROM ${guests}
+		WHERE source <> 'web' AND customer_id IS NULL AND phone <> '' AND ${isDue}`.execute(tx);
+	const { rows: nameless } = await sql<GuestOrder>`
+		SELECT id, phone, ${CONTACT} AS contact FROM orders WHERE ${OF_GUESTS_WITHOUT_PHONE} AND ${isDue}`.execute(tx);
+	await forget(tx, [...due, ...nameless]);
 }
 
 /** The same for one guest with this phone. */
 export async function forgetGuest(tx: Tx, phone: string): Promise<void> {
-	await forget(tx, await endedOfGuests(tx).where("phone", "=", phone).execute());
+	await forget(tx, await guestOrders(tx, phone).where("status", "in", ENDED_STATUSES).execute());
 }
 
-function endedOfGuests(tx: Tx) {
+/** An order of somebody without an account, with its search text. */
+type GuestOrder = { id: string; phone: string; contact: string };
+
+/** The orders that staff took for a guest with this phone. */
+export function guestOrders(tx: Tx, ...phones: string[]) {
 	return (
 		tx
 			.selectFrom("orders")
-			.select("id")
-			// Written exactly as in the index `orders_of_guests`.
-			.where(sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone <> ''`)
-			.where("status", "in", ENDED_STATUSES)
+			.select(["id", "phone", CONTACT.as("contact")])
+			.where("source", "<>", "web")
+			.where("phone", "in", phones)
+			// Few orders have the phone, while many have no customer.
+			.where(unindexed("customer_id"), "is", null)
 	);
 }
 
-/** Guests who gave no phone: they may have a name, and notes and reasons may contain anything. */
-function withoutPhone(tx: Tx, before: number) {
-	return (
-		tx
-			.selectFrom("orders")
-			.select("id")
-			// Written exactly as in the index `orders_of_guests_without_phone`; the name is that of `DELETED_CUSTOMER`.
-			.where(
-				sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone = ''
-					AND customer_name <> 'Deleted customer'`,
-			)
-			.where("placed_at", "<", before)
-			.where("status", "in", ENDED_STATUSES)
-			.limit(MAX_AT_ONCE)
-			.execute()
-	);
-}
-
-async function forget(tx: Tx, orders: readonly { id: string }[]): Promise<void> {
+async function forget(tx: Tx, orders: readonly GuestOrder[]): Promise<void> {
 	if (orders.length === 0) return;
 	const ids = orders.map(({ id }) => id);
 	await forgetReasonsInEvents(tx, "order", orders);
@@ -64,21 +60,39 @@ async function forget(tx: Tx, orders: readonly { id: string }[]): Promise<void> 
 	await forgetRecipients(tx, ids);
 	// An issued bill stores its own copy.
 	await tx.deleteFrom("order_buyers").where("order_id", "in", ids).execute();
-	await forgetGuestContacts(tx);
+	await forgetGuestContacts(tx, orders);
 }
 
-/** Deletes search texts of orders that no longer belong to anybody. */
-export async function forgetGuestContacts(tx: Tx): Promise<void> {
+/**
+ * Deletes the search texts of orders that are no longer a guest's, unless another order of a guest has the same. A text
+ * contains the phone, so only orders with the same phone can have it.
+ */
+export async function forgetGuestContacts(tx: Tx, orders: readonly GuestOrder[]): Promise<void> {
+	if (orders.length === 0) return;
+	const contacts = [...new Set(orders.map(({ contact }) => contact))];
+	const phones = [...new Set(orders.map(({ phone }) => phone))].filter((phone) => phone !== "");
+	const samePhone = tx.selectFrom(guestOrders(tx, ...phones).as("others")).select("contact");
+	const noPhone = tx.selectFrom("orders").select(CONTACT.as("contact")).where(OF_GUESTS_WITHOUT_PHONE);
+	const areAllPhones = orders.every(({ phone }) => phone !== "");
 	await tx
 		.deleteFrom("order_contacts")
 		.where("customer_id", "=", "")
-		.where("contact", "not in", (row) =>
-			row
-				.selectFrom("orders")
-				.select(sql<string>`lower(customer_name || ' ' || customer_email || ' ' || phone)`.as("contact"))
-				.where("customer_id", "is", null),
+		.where(isPostgres(tx) ? sql`md5(contact)` : "contact", "in", isPostgres(tx) ? contacts.map(md5) : contacts)
+		.where(
+			"contact",
+			"not in",
+			phones.length === 0 ? noPhone : areAllPhones ? samePhone : samePhone.unionAll(noPhone),
 		)
 		.execute();
 }
 
+/** The search text of an order, as in the triggers of `order_contacts`. */
+const CONTACT = sql<string>`lower(customer_name || ' ' || customer_email || ' ' || phone)`;
+
+/** As PostgreSQL's index of `order_contacts` has it, which has no room for a text of any length. */
+const md5 = (text: string) => sql<string>`md5(${text})`;
+
+/** Written exactly as in the index `orders_of_guests_without_phone`; the name is that of `DELETED_CUSTOMER`. */
+const OF_GUESTS_WITHOUT_PHONE = sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone = ''
+	AND customer_name <> 'Deleted customer'`;
 const MAX_AT_ONCE = 500;
