@@ -1,4 +1,4 @@
-import { Form, Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Link, NavLink, Outlet, type ShouldRevalidateFunctionArgs } from "react-router";
 import { useRecordRead } from "../live/last-read.ts";
 import { StaffLive } from "../live/staff-live.tsx";
 import { PageProgress } from "../navigation/page-progress.tsx";
@@ -16,6 +16,7 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/rider-layout.ts";
+import { LogOutButton } from "./login/log-out-button.tsx";
 import { RiderCutOff } from "./offline-cache/rider-cut-off.tsx";
 import { RiderSavingTrouble } from "./offline-cache/rider-saving-trouble.tsx";
 import { useKeepRiderPages } from "./offline-cache/use-keep-rider-pages.ts";
@@ -84,17 +85,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 					<LiveDot texts={texts.live} className="max-w-32 leading-tight" />
 					<LanguageSwitch {...useLanguageSwitch()} />
 					<p className="max-w-40 truncate font-bold max-sm:hidden">{rider.name}</p>
-					<Form method="post" action="/rider/logout">
-						<button
-							type="submit"
-							aria-label={texts.logOut}
-							className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2
-								font-bold hover:bg-white/10"
-						>
-							<Icon name="logout" />
-							<span className="max-md:hidden">{texts.logOut}</span>
-						</button>
-					</Form>
+					<LogOutButton />
 				</div>
 			</TopBar>
 			<div className="flex min-w-0 flex-1 flex-col pb-[calc(5rem+env(safe-area-inset-bottom))]">

@@ -83,6 +83,10 @@ test("an action whose answer was lost is not done twice", async ({ page, line, s
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
 	const waiting = page.getByRole("status").filter({ hasText: ONE_WAITS });
 	await expect(waiting).toBeVisible();
+	await page.getByRole("button", { name: "Logout" }).click();
+	const question = page.getByRole("dialog", { name: "1 action hasn’t been sent yet" });
+	await expect(question).toContainText("They are sent once you log in here again.");
+	await question.getByRole("button", { name: "Stay logged in" }).click();
 	const sent = page.waitForRequest((request) => request.url().endsWith("/status"));
 	line.release(() => null);
 	// The amount that the rider was shown: the shop refuses it if the order was changed meanwhile.
