@@ -16,6 +16,7 @@ import { LogoMark } from "../ui/logo.tsx";
 import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/rider-layout.ts";
+import { useRecordRider } from "./login/known-rider.ts";
 import { LogOutButton } from "./login/log-out-button.tsx";
 import { RiderCutOff } from "./offline-cache/rider-cut-off.tsx";
 import { RiderSavingTrouble } from "./offline-cache/rider-saving-trouble.tsx";
@@ -62,6 +63,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	useFlushQueue(riderQueue, rider.id);
 	useKeepRiderPages(rider.id, inHand);
 	useRecordRead();
+	useRecordRider(rider.id);
 	return (
 		<>
 			<PageProgress />

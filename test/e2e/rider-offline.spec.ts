@@ -66,6 +66,7 @@ test.describe("with a worker", () => {
 		await line.cut();
 		await page.getByRole("button", { name: "Log in" }).click();
 		await expect(page.getByText("Network error. Please try again.")).toBeVisible();
+		await expect(page.getByText("Your session has ended")).toHaveCount(0);
 		await expect(page.getByLabel("Password", { exact: true })).toHaveValue("typed-once-1");
 		await page.goto("/rider/dashboard", { waitUntil: "commit" });
 		await expect(page.getByRole("heading", { name: "This page needs a connection" })).toBeVisible();
@@ -93,6 +94,11 @@ test("an action whose answer was lost is not done twice", async ({ page, line, s
 	expect((await sent).postDataJSON()).toMatchObject({ payment: "cash", amount: 161 });
 	await expect(waiting).toHaveCount(0);
 	expect(await statuses(shop, order)).toEqual(["Pending", "Out for Delivery", "Delivered"]);
+
+	await page.context().clearCookies();
+	await page.reload();
+	await expect(page).toHaveURL(`${line.url}/rider/login?next=%2Frider%2Fdelivery%2F${order._id}`);
+	await expect(page.getByRole("status").filter({ hasText: "Your session has ended" })).toBeVisible();
 });
 
 test("an action refused when the signal came back stays on screen until it was read", async ({

@@ -22,6 +22,7 @@ import { Toaster } from "../../ui/toaster.tsx";
 import { riderPages } from "../offline-cache/rider-pages.ts";
 import { riderPageApi } from "../rider-api.ts";
 import type { Route } from "./+types/login-page.ts";
+import { useHasSessionEnded } from "./known-rider.ts";
 import { riderLoginTexts } from "./login-texts.ts";
 import { riderNext } from "./rider-next.ts";
 
@@ -83,6 +84,7 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 	const [parameters] = useSearchParams();
 	const way = wayOf(parameters);
 	useForgetPages(riderPages);
+	const hasEnded = useHasSessionEnded();
 	return (
 		<>
 			<main
@@ -99,6 +101,11 @@ export default function RiderLoginPage({ actionData }: Route.ComponentProps) {
 						<p className="text-lg text-on-tamarind-soft">{texts.riders}</p>
 					</div>
 					<Card className="grid w-full gap-5 text-ink">
+						{hasEnded && (
+							<Notice tone="warning" announce title={texts.ended}>
+								{texts.endedText}
+							</Notice>
+						)}
 						<nav
 							aria-label={texts.ways}
 							className="grid grid-cols-2 gap-1 rounded-[28px] bg-sunken p-1 max-[20rem]:grid-cols-1"
