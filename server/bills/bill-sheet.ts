@@ -3,6 +3,7 @@ import type { Language } from "../../contract/language.ts";
 import type { BillTexts } from "../../domain/printing/bill-texts.ts";
 import { printedTime } from "../../domain/printing/printed-time.ts";
 import { shopDay } from "../../domain/shop-day.ts";
+import { withoutEmoji } from "../../domain/text/without-emoji.ts";
 
 type Pdf = PDFKit.PDFDocument;
 export type Row = readonly [string, string];
@@ -48,7 +49,8 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 		set(size, face);
 	};
 	/** Writes texts side by side; the row is as high as the highest text. */
-	const beside = (cells: readonly { text: string; left: number; wide: number; right?: boolean }[]) => {
+	const beside = (given: readonly { text: string; left: number; wide: number; right?: boolean }[]) => {
+		const cells = given.map((cell) => ({ ...cell, text: withoutEmoji(cell.text) }));
 		const height = Math.max(...cells.map(({ text, wide }) => pdf.heightOfString(text || " ", { width: wide })));
 		keep(height);
 		const top = pdf.y;
@@ -78,7 +80,8 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 			set(size, face);
 			beside([{ text, left: 0, wide: width }]);
 		},
-		center(text: string, size = NORMAL, face: keyof typeof FACES = "regular") {
+		center(given: string, size = NORMAL, face: keyof typeof FACES = "regular") {
+			const text = withoutEmoji(given);
 			set(size, face);
 			keep(pdf.heightOfString(text, { width }));
 			pdf.text(text, MARGIN, pdf.y, { width, align: "center" });

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { Lettering, LetterSize, PaperPart } from "../../domain/printing/paper-part.ts";
 import { isVisible } from "../../domain/text/visible-text.ts";
+import { withoutEmoji } from "../../domain/text/without-emoji.ts";
 
 /** Black dots on white paper, one byte each (1 is black), from left to right and top to bottom. */
 export type Bitmap = { width: number; height: number; dots: Uint8Array };
@@ -95,7 +96,7 @@ async function letters(
 	const face = bold ? FACES.bold : FACES.regular;
 	const { data, info } = await sharp({
 		text: {
-			text: `<span size="${HEIGHTS[size] * 1024}">${escaped(text)}</span>`,
+			text: `<span size="${HEIGHTS[size] * 1024}">${escaped(withoutEmoji(text))}</span>`,
 			font: bold ? "Noto Sans Tamil Bold" : "Noto Sans Tamil",
 			fontfile: face,
 			width,
