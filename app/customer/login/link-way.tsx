@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
 import { api } from "../../api.ts";
+import { typedForm } from "../../storage/typed-form.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { useCall } from "./use-call.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
-/** Requests a login link by email; it leads to link-page.tsx. */
+/** Requests a login link by email; it leads to link-page.tsx. An email typed into the password's form is kept. */
 export function LinkWay({ onBegun }: { onBegun: (isUnderWay: boolean) => void }) {
 	const texts = usePageTexts(waysInTexts).link;
 	const issueText = useIssueText();
@@ -61,6 +62,7 @@ export function LinkWay({ onBegun }: { onBegun: (isUnderWay: boolean) => void })
 				maxLength={MAX_EMAIL_LENGTH}
 				required
 				autoFocus
+				defaultValue={typedForm("login").read(null).email}
 				error={issueText(issueOf("email"))}
 			/>
 			<Button type="submit" full busy={busy}>

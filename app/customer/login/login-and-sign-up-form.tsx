@@ -2,6 +2,7 @@ import { Link, useNavigation } from "react-router";
 import { isGmailOnly } from "../../../domain/identity/email-domains.ts";
 import { domainsText, type LoginField, type LoginMode, type LoginProblem } from "../../session/login-form.ts";
 import { useShop } from "../../shop-data.tsx";
+import { typedForm } from "../../storage/typed-form.ts";
 import { useAccountTexts, useIssueText } from "../../texts/account-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { InSight } from "../../ui/in-sight.tsx";
@@ -40,6 +41,7 @@ export function LoginAndSignUpForm({ mode, problem }: { mode: LoginMode; problem
 			{!isSignUp && (
 				<Link
 					to="/user/forgot"
+					onClick={bringEmail}
 					className="text-link -mt-2 inline-flex min-h-11 items-center justify-self-start"
 				>
 					{account.login.forgot}
@@ -61,4 +63,10 @@ export function LoginAndSignUpForm({ mode, problem }: { mode: LoginMode; problem
 			</Button>
 		</PostForm>
 	);
+}
+
+/** The page for a forgotten password begins with the email typed here. */
+function bringEmail(): void {
+	const { email } = typedForm("login").read(null);
+	if (email) typedForm("forgot").write(null, { email });
 }
