@@ -21,7 +21,7 @@ export async function workbookOf({ columns, rows }: Table, sheet: string): Promi
 	const { strToU8, zipSync } = await import("fflate");
 	const isDay = columns.map((column) => column.isDay === true);
 	const sheetXml = [
-		`${XML}<worksheet xmlns="${MAIN}"><sheetData>`,
+		`${XML}<worksheet xmlns="${MAIN}">${widthsXml({ columns, rows })}<sheetData>`,
 		rowXml(
 			columns.map(({ name }) => name),
 			1,
@@ -68,6 +68,8 @@ export async function workbookOf({ columns, rows }: Table, sheet: string): Promi
 }
 
 const TOGETHER = 500;
+/** In digits; longer texts are cut in the column and whole in their cell. */
+const WIDEST = 40;
 const XML = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n`;
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -79,6 +81,16 @@ function relations(of: readonly (readonly [kind: string, target: string])[]): st
 	);
 	const all = "http://schemas.openxmlformats.org/package/2006/relationships";
 	return `<Relationships xmlns="${all}">${rows.join("")}</Relationships>`;
+}
+
+/** Each column is as wide as its longest text: a date or a figure that does not fit is shown as ###. */
+function widthsXml({ columns, rows }: Table): string {
+	const widths = columns.map(({ name, isDay }, place) => {
+		const lengths = rows.reduce((most, row) => Math.max(most, String(row[place]).length), name.length);
+		return Math.min(isDay ? Math.max(name.length, "23-Nov-2026".length) : lengths, WIDEST) + 2;
+	});
+	const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
+	return `<cols>${cols.join("")}</cols>`;
 }
 
 function rowXml(cells: readonly Cell[], row: number, isDay: readonly boolean[]): string {

@@ -140,5 +140,7 @@ it("no name becomes a formula, and days are dates, in CSV and in a workbook", as
 	expect(sheet).toContain('<c r="D2" t="inlineStr"><is><t>=HYPERLINK(&quot;http://evil&quot;,');
 	// 21 November 2026, as a workbook counts days.
 	expect(sheet).toContain('<c r="B2" s="1"><v>46347</v></c>');
+	// Wide enough for it, where a spreadsheet would show ###.
+	expect(sheet).toContain('<col min="2" max="2" width="13" customWidth="1"/>');
 	expect(sheet).not.toContain("<f>");
 });
