@@ -41,7 +41,7 @@ export function Logo({ name }: { name: string }) {
 				leading-none"
 		>
 			<LogoMark />
-			<span className="min-w-0 pt-1.5">{name}</span>
+			<span className="logo-name">{name}</span>
 		</span>
 	);
 }
