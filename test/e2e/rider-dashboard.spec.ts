@@ -165,6 +165,12 @@ test("of two riders one gets the order, the other sees in its row who has it, an
 	const question = ravi.getByRole("dialog");
 	await expect(question).toBeVisible();
 	const shopOwner = await owner(shop);
+	const { rider: other } = await (await kumar.request.get("/api/rider/me")).json();
+	await shopOwner.call(`/orders/${order._id}/rider`, "PUT", { riderId: other.id });
+	await expect(ravi.getByText("Hand the bag over, or bring it to the counter.")).toBeVisible(AT_ONCE);
+	await shopOwner.call(`/orders/${order._id}/rider`, "PUT", { riderId: rider.id });
+	await ravi.getByRole("button", { name: "Return to the counter" }).click();
+	await expect(question).toBeVisible();
 	for (const done of [order, second]) await shopOwner.move(done, "Delivered");
 	// It would cover what has become of the order.
 	await expect(question).toBeHidden(AT_ONCE);

@@ -64,6 +64,8 @@ function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: 
 			if (isWaiting) return <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>;
 			return <PickUp order={order} riderActions={riderActions} />;
 		case "taken":
+			// As last seen here: the shop gave it to another rider on the way.
+			if (order.isMine) return <StatusNote icon="user">{texts.handedOn(standing.by)}</StatusNote>;
 			return <TakenBy rider={standing.by} />;
 		case "delivered":
 			return <StatusNote icon="check">{texts.wasDelivered}</StatusNote>;

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { Unreadable } from "../../live/unreadable.tsx";
 import { useContentFocus } from "../../navigation/use-content-focus.ts";
@@ -41,13 +42,17 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** An order on its way, on a phone in bright sun. */
-export default function DeliveryPage({ loaderData }: Route.ComponentProps) {
+export default function DeliveryPage({ loaderData, params }: Route.ComponentProps) {
 	const texts = usePageTexts(deliveryTexts);
 	const { order } = loaderData;
+	const [carried, setCarried] = useState<string | null>(null);
+	const isCarried = order?.isMine === true && order.status === "Out for Delivery";
+	if (isCarried && carried !== order._id) setCarried(order._id);
 	// With an order that another rider has taken, what was pressed is gone.
 	useContentFocus(order ? "order" : "none");
 	if (order) return <Delivery key={order._id} order={order} />;
-	if (loaderData.problem === "not-found") return <NotFound takenBy={loaderData.takenBy} />;
+	if (loaderData.problem === "not-found")
+		return <NotFound takenBy={loaderData.takenBy} wasCarried={carried === params.orderId} />;
 	return (
 		<Page title={texts.title} width="narrow">
 			<Unreadable title={texts.failed} retry={texts.tryAgain} />
@@ -60,22 +65,27 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	return <PageFault error={error} failed={usePageTexts(deliveryTexts).failed} />;
 }
 
-/** Another rider's order names that rider; a missing one says no more. */
-function NotFound({ takenBy }: { takenBy: string | null | undefined }) {
+/** Another rider's order names that rider, and what to do if this one carried it; a missing one says no more. */
+function NotFound({ takenBy, wasCarried }: { takenBy: string | null | undefined; wasCarried: boolean }) {
 	const texts = usePageTexts(deliveryTexts);
 	const isTaken = takenBy !== undefined;
+	const { title, why } = !isTaken
+		? { title: texts.notFound, why: texts.notFoundWhy }
+		: wasCarried
+			? { title: texts.handedOn(takenBy), why: texts.handedOnWhy }
+			: { title: texts.taken(takenBy), why: texts.takenWhy };
 	return (
 		<Page title={texts.title} titleHidden width="narrow">
 			<EmptyState
 				spot="not-found"
-				title={isTaken ? texts.taken(takenBy) : texts.notFound}
+				title={title}
 				action={
 					<LinkButton to="/rider/dashboard" size="large">
 						{texts.toOrders}
 					</LinkButton>
 				}
 			>
-				{isTaken ? texts.takenWhy : texts.notFoundWhy}
+				{why}
 			</EmptyState>
 		</Page>
 	);

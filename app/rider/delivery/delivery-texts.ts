@@ -10,6 +10,8 @@ export const deliveryTexts = pageTexts({
 		notFoundWhy: "It may have been taken by another rider or completed, or it never existed.",
 		taken: (rider: string | null) => `${rider ?? "Another rider"} has this order`,
 		takenWhy: "You don’t need to do anything.",
+		handedOn: (rider: string | null) => `${rider ?? "Another rider"} delivers this order now`,
+		handedOnWhy: "The shop decided this. Hand the bag over, or bring it to the counter.",
 		failed: "Failed to load order details",
 		tryAgain: "Try again",
 
@@ -119,6 +121,8 @@ export const deliveryTexts = pageTexts({
 		notFoundWhy: "வேறொருவர் எடுத்திருக்கலாம், முடிந்திருக்கலாம், அல்லது அப்படி ஓர் ஆர்டரே இல்லை.",
 		taken: (rider) => (rider ? `இந்த ஆர்டரை ${rider} எடுத்துவிட்டார்` : "இந்த ஆர்டரை வேறொருவர் எடுத்துவிட்டார்"),
 		takenWhy: "இதில் நீங்கள் செய்ய வேண்டியது எதுவும் இல்லை.",
+		handedOn: (rider) => `இந்த ஆர்டரை இனி ${rider ?? "வேறொருவர்"} கொண்டு போவார்`,
+		handedOnWhy: "கடை அப்படி முடிவு செய்திருக்கிறது. பையை அவரிடமோ கவுண்டரிலோ கொடுங்கள்.",
 		failed: "ஆர்டர் விவரங்களைக் காட்ட முடியவில்லை",
 		tryAgain: "மீண்டும் முயற்சி செய்",
 
