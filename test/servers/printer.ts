@@ -1,4 +1,5 @@
 import { createServer, type Socket } from "node:net";
+import { freePort } from "./free-port.ts";
 
 /** A piece of paper after its cut: its dots, a byte each (1 is black), line by line. */
 export type Paper = { width: number; rows: number; dots: Uint8Array };
@@ -83,9 +84,9 @@ export async function startPrinter() {
 			return 1;
 		}
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	const address = server.address();
-	const port = typeof address === "object" && address ? address.port : 0;
+	const port = await freePort();
+	const listen = () => new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+	await listen();
 
 	function status(about: number): number {
 		const { trouble } = state;
@@ -115,9 +116,7 @@ export async function startPrinter() {
 			for (const socket of sockets) socket.destroy();
 			await new Promise((resolve) => server.close(resolve));
 		},
-		async turnOn() {
-			await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
-		},
+		turnOn: listen,
 	};
 }
 export type StandInPrinter = Awaited<ReturnType<typeof startPrinter>>;
