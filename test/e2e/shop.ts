@@ -85,12 +85,9 @@ function waitOnArrival(page: Page): void {
 	};
 }
 
-/** Waits until a page's scripts run, but only for a moment: a test may hold the scripts back. */
-export function waitUntilAlive(page: Page): Promise<unknown> {
-	return page
-		.locator("html[data-alive]")
-		.waitFor({ state: "attached", timeout: 5_000 })
-		.catch(() => null);
+/** Waits until a page's scripts run. A test that holds them back opens its page with `waitUntil`. */
+export function waitUntilAlive(page: Page): Promise<void> {
+	return page.locator("html[data-alive]").waitFor({ state: "attached", timeout: 30_000 });
 }
 
 /** Remembers the document that a page shows, and tells whether it is still the same or was loaded again. */
