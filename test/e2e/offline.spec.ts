@@ -257,7 +257,7 @@ test.describe("without a worker", () => {
 		line.release((path) => (path.includes("/gallery-page") ? { status: 404, text: () => "" } : null));
 		await page.getByRole("link", { name: "GALLERY", exact: true }).first().click();
 		await expect(page).toHaveURL("/gallery");
-		expect(await document()).toBe("another");
+		await expect.poll(document).toBe("another");
 	});
 });
 
