@@ -6,7 +6,7 @@ const ONE =
 /** One or more of them, with the blanks that belong to them. */
 const EMOJI = new RegExp(`^${ONE}(?: ?${ONE})* ?| ?${ONE}(?: ?${ONE})*`, "gmu");
 
-/** A text for paper, whose fonts have no emoji; one that consists of emoji stays, to show that something was written. */
+/** A text for paper, whose fonts have no emoji; one of emoji only stays, to show that something was written. */
 export function withoutEmoji(text: string): string {
 	const rest = text.replace(EMOJI, "");
 	return isVisible(rest) ? rest : text;
