@@ -34,10 +34,14 @@ test("the owner imports the provider's report, and explains a line that does not
 	await expect(page.getByText("1 line does not match your payments")).toBeVisible();
 	const row = page.getByRole("row").filter({ hasText: "AXIS123456" });
 	for (const figure of ["₹500", "−₹10", "−₹1.80", "₹488.20"]) await expect(row).toContainText(figure);
-	// On paper no bar lies over the rows, and a dark screen's colours are not used.
+	// On paper no bar lies over the rows, each row is on one sheet, and a dark screen's colours are not used.
 	await page.emulateMedia({ media: "print", colorScheme: "dark" });
 	await expect(page.getByRole("navigation")).toHaveCount(0);
-	expect(await row.evaluate((element) => getComputedStyle(element).colorScheme)).toBe("light");
+	const onPaper = await row.evaluate((element) => {
+		const { colorScheme, breakInside } = getComputedStyle(element);
+		return { colorScheme, breakInside };
+	});
+	expect(onPaper).toEqual({ colorScheme: "light", breakInside: "avoid" });
 	await page.emulateMedia({ media: "screen", colorScheme: "light" });
 	await row.getByRole("link").click();
 	await expect(page.getByRole("region", { name: /^Settlement of/ })).toContainText("Not known here");

@@ -11,7 +11,7 @@ export function GstDownloads({ month }: { month: string }) {
 	const texts = usePageTexts(billsTexts);
 	const file = (path: string) => `/api/reports/${path}&month=${month}&format=csv`;
 	return (
-		<Card as="section" aria-labelledby="gst-files" className="grid grid-cols-1 content-start gap-3">
+		<Card as="section" aria-labelledby="gst-files" className="grid grid-cols-1 content-start gap-3 print:hidden">
 			<h2 id="gst-files" className="text-xl">
 				{texts.download}
 			</h2>

@@ -20,7 +20,7 @@ export function RegisterDownloads({ month }: { month: string }) {
 	const texts = usePageTexts(billsTexts);
 	const language = useLanguage();
 	return (
-		<Card as="section" aria-labelledby="registers" className="grid grid-cols-1 content-start gap-3">
+		<Card as="section" aria-labelledby="registers" className="grid grid-cols-1 content-start gap-3 print:hidden">
 			<h2 id="registers" className="text-xl">
 				{texts.forAccountant}
 			</h2>
