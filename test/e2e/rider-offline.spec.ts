@@ -22,9 +22,19 @@ test.describe("with a worker", () => {
 		await page.goto("/rider/dashboard");
 		await underWorker(page);
 		await page.goto(delivery);
+		// An event of another order does not end what the phone is about to keep.
+		const isTold = Promise.withResolvers<void>();
+		await page.route(delivery, (route) => isTold.promise.then(() => route.continue()), { times: 1 });
+		const asked = page.waitForRequest(delivery);
 		await page.getByRole("button", { name: "Pick Up" }).click();
 		await page.getByRole("button", { name: "No, thanks" }).click();
 		await expect(page.getByText("Your location isn’t shared.")).toBeVisible();
+		await asked;
+		const read = page.waitForResponse((reply) => reply.url().includes(".data"));
+		const other = await orderOfSomebodyNew(shop);
+		await read;
+		await (await owner(shop)).move(other, "Cancelled");
+		isTold.resolve();
 		await expect.poll(() => cachedUrls(page)).toContain(delivery);
 		await expect.poll(() => keptTexts(page)).toContain(order.deliveryAddress);
 
