@@ -118,7 +118,7 @@ type Made = { counts: RowCounts; notRehearsed: string | null };
 async function makeOfSqlite(url: string, file: string): Promise<Result<Made, string>> {
 	const copied = await copySqlite(realSqlitePath(url), file);
 	if (!copied.ok) return copied;
-	const inspected = inspectSqlite(file);
+	const inspected = inspectSqlite(file, "DATABASE_URL");
 	if (!inspected.ok) return inspected;
 	removeLeftOver(file);
 	const scratch = mkdtempSync(`${file}-rehearsal-${process.pid}-`);

@@ -28,6 +28,12 @@ export async function dumpPostgres(
 		const snapshot = (await client.query("SELECT pg_export_snapshot() AS id")).rows[0]?.id;
 		const counts = await countPostgresRows(client);
 		if (counts.migrations === undefined) return refuse("DATABASE_URL names a database without a shop in it");
+		const { rows: migrations } = await client.query("SELECT name FROM public.migrations");
+		const newer = newerThanProgram(
+			"postgres",
+			migrations.map(({ name }) => name),
+		);
+		if (newer) return refuse(`DATABASE_URL ${newer}`);
 		const dumped = await tools("pg_dump", [
 			"--format=custom",
 			"--no-owner",

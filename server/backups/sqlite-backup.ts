@@ -51,30 +51,31 @@ export async function copySqlite(from: string, to: string): Promise<Result<null,
 }
 
 /**
- * The row counts of a shop's file that is intact and that this program understands; a damaged or newer one is refused.
+ * The row counts of a shop's file that is intact and that this program understands; a damaged or newer one is refused,
+ * under the name that whoever reads it knows.
  */
-export function inspectSqlite(file: string): Result<RowCounts, string> {
+export function inspectSqlite(file: string, name = file): Result<RowCounts, string> {
 	try {
 		const database = openToRead(file);
 		try {
 			const [found] = database.prepare("PRAGMA integrity_check(1)").all();
-			if (found?.integrity_check !== "ok") return refuse(`${file} is damaged: ${found?.integrity_check}`);
+			if (found?.integrity_check !== "ok") return refuse(`${name} is damaged: ${found?.integrity_check}`);
 			if (database.prepare("PRAGMA foreign_key_check").get())
-				return refuse(`${file} is damaged: rows that belong together are missing`);
+				return refuse(`${name} is damaged: rows that belong together are missing`);
 			const tables = tablesOf(database);
-			if (!tables.includes("migrations")) return refuse(`${file} is not the data file of a shop`);
+			if (!tables.includes("migrations")) return refuse(`${name} is not the data file of a shop`);
 			const names = database.prepare("SELECT name FROM migrations").all();
 			const newer = newerThanProgram(
 				"sqlite",
-				names.map(({ name }) => String(name)),
+				names.map((row) => String(row.name)),
 			);
-			if (newer) return refuse(`${file} ${newer}`);
+			if (newer) return refuse(`${name} ${newer}`);
 			return ok(countRows(database, tables));
 		} finally {
 			database.close();
 		}
 	} catch (fault) {
-		return refuse(`${file} is damaged: ${faultMessage(fault)}`);
+		return refuse(`${name} is damaged: ${faultMessage(fault)}`);
 	}
 }
 
