@@ -40,27 +40,36 @@ export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: stri
  * the queue considers shown would appear undone, and a tap at that moment would be lost.
  */
 function useUntilDrawn(): () => Promise<void> {
-	const [asked, setAsked] = useState(0);
-	const waiting = useRef<(() => void)[]>([]);
+	const [drawn, setDrawn] = useState(0);
+	const asked = useRef(0);
+	const waiting = useRef<Waiting[]>([]);
 	const isHere = useRef(true);
-	// biome-ignore lint/correctness/useExhaustiveDependencies: runs after the render with the data just read
-	useLayoutEffect(() => goOn(waiting.current), [asked]);
+	// Only those of this render or an earlier one: a later read is not rendered yet.
+	useLayoutEffect(() => {
+		waiting.current = goOn(waiting.current, drawn);
+	}, [drawn]);
 	useLayoutEffect(() => {
 		isHere.current = true;
 		return () => {
 			isHere.current = false;
-			goOn(waiting.current);
+			waiting.current = goOn(waiting.current, Number.POSITIVE_INFINITY);
 		};
 	}, []);
 	return async () => {
 		if (!isHere.current) return;
+		asked.current += 1;
+		const mine = asked.current;
 		await new Promise<void>((resolve) => {
-			waiting.current.push(resolve);
-			startTransition(() => setAsked((last) => last + 1));
+			waiting.current.push({ mine, resolve });
+			startTransition(() => setDrawn(mine));
 		});
 	};
 }
 
-function goOn(waiting: (() => void)[]): void {
-	for (const resolve of waiting.splice(0)) resolve();
+type Waiting = { mine: number; resolve: () => void };
+
+/** Resolves what was asked for up to this number; returns the others. */
+function goOn(waiting: readonly Waiting[], upTo: number): Waiting[] {
+	for (const { mine, resolve } of waiting) if (mine <= upTo) resolve();
+	return waiting.filter(({ mine }) => mine > upTo);
 }
