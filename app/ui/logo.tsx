@@ -41,7 +41,7 @@ export function Logo({ name }: { name: string }) {
 				leading-none"
 		>
 			<LogoMark />
-			<span className="logo-name">{name}</span>
+			<span className="line-clamp-3 min-w-0 pt-1.5">{name}</span>
 		</span>
 	);
 }
