@@ -27,7 +27,7 @@ export function PageLink({
 }
 
 /** Any other click opens a tab or a window, or saves: the browser handles it. */
-function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
+export function isPlain({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent): boolean {
 	return button === 0 && !(metaKey || altKey || ctrlKey || shiftKey);
 }
 

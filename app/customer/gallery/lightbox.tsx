@@ -8,6 +8,7 @@ import {
 	useRef,
 } from "react";
 import { Link } from "react-router";
+import { isPlain } from "../../navigation/page-link.tsx";
 import { usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { preloadImage } from "../../ui/preload-image.ts";
@@ -98,7 +99,7 @@ export function Lightbox({
 	}
 	/** A link's address is that of the image after the one shown, which a quick second tap would only repeat. */
 	function tapLink(event: MouseEvent, by: number) {
-		if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+		if (!isPlain(event)) return;
 		event.preventDefault();
 		step(by);
 	}
