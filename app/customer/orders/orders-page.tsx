@@ -19,7 +19,7 @@ import { EarlierOrders } from "./earlier-orders.tsx";
 import { MORE } from "./more-orders.tsx";
 import { OrdersFreshness, RefreshOrders } from "./orders-freshness.tsx";
 import { Prebookings } from "./prebookings.tsx";
-import { readOwnOrders, readOwnPrebookings } from "./read-own-orders.ts";
+import { readActiveAndEnded, readOwnPrebookings } from "./read-own-orders.ts";
 import { readRiders } from "./read-riders.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { isStillNews, shownPrebookings } from "./shown-prebookings.ts";
@@ -30,31 +30,29 @@ const AT_FIRST = 10;
 /** As many orders in progress and earlier ones as are shown, and all waiting prebookings. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const { searchParams } = new URL(request.url);
-	const read = async (status: "Active" | "Ended", parameter: "open" | "shown") => {
-		const count = Math.max(Math.trunc(Number(searchParams.get(parameter))) || 0, AT_FIRST);
-		// With those that the link for more would show, as it says how many they are.
-		const orders = await readOwnOrders(context, request, { status, wanted: count + MORE });
-		const found = Array.isArray(orders) ? orders : [];
-		return { orders, shown: found.slice(0, count), hidden: found.slice(count).length };
-	};
-	const [[underWay, ended], booked, menu] = await Promise.all([
-		// One after the other: an order that ends meanwhile is then in both lists, not in neither.
-		read("Active", "open").then(async (active) => [active, await read("Ended", "shown")] as const),
+	const count = (parameter: "open" | "shown") =>
+		Math.max(Math.trunc(Number(searchParams.get(parameter))) || 0, AT_FIRST);
+	const [open, shown] = [count("open"), count("shown")];
+	const [orders, booked, menu] = await Promise.all([
+		// With those that the links for more would show, as they say how many they are.
+		readActiveAndEnded(context, request, { active: open + MORE, ended: shown + MORE }),
 		readOwnPrebookings(context, request),
 		readTodaysMenu(context, request),
 	]);
-	const lists = [underWay.orders, ended.orders, booked];
-	const active = underWay.shown;
-	const earlier = ended.shown.filter(({ _id }) => !active.some((order) => order._id === _id));
+	const isRead = orders !== null && orders !== "unreadable";
+	const { active: underWay, ended } = isRead ? orders : { active: [], ended: [] };
+	const active = underWay.slice(0, open);
+	const earlier = ended.slice(0, shown).filter(({ _id }) => !active.some((order) => order._id === _id));
+	const isSignedOut = orders === null || booked === null;
 	return {
-		problem: lists.includes(null) ? "signed-out" : lists.includes("unreadable") ? "unreadable" : null,
+		problem: isSignedOut ? "signed-out" : !isRead || booked === "unreadable" ? "unreadable" : null,
 		active,
-		hiddenActive: underWay.hidden,
+		hiddenActive: underWay.length - active.length,
 		riders: await readRiders(context, request, active),
 		prebookings: Array.isArray(booked) ? shownPrebookings(booked, active) : [],
 		earlier,
 		menu: earlier.length > 0 ? menu : null,
-		hidden: ended.hidden,
+		hidden: ended.slice(shown).length,
 	};
 }
 

@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const tab = profileTabOf(new URL(request.url).searchParams);
 	const [me, orders, menu, settings] = await Promise.all([
 		pageApi(context, request).auth.me.$get(),
-		tab === "orders" ? readOwnOrders(context, request, { wanted: MAX_SHOWN }) : null,
+		tab === "orders" ? readOwnOrders(context, request, MAX_SHOWN) : null,
 		tab === "orders" ? readTodaysMenu(context, request) : null,
 		tab === "settings" ? readSettings(context, request) : null,
 	]);
