@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type Expression, sql } from "kysely";
 import { ENDED_STATUSES } from "../../domain/orders/order-status.ts";
 import { forgetReasonsInEvents } from "../db/forget-in-events.ts";
 import { isPostgres } from "../db/is-postgres.ts";
@@ -68,21 +68,23 @@ async function forget(tx: Tx, orders: readonly GuestOrder[]): Promise<void> {
  * contains the phone, so only orders with the same phone can have it.
  */
 export async function forgetGuestContacts(tx: Tx, orders: readonly GuestOrder[]): Promise<void> {
+	const withPhone = orders.filter(({ phone }) => phone !== "");
+	const phones = [...new Set(withPhone.map(({ phone }) => phone))];
+	const samePhone = tx.selectFrom(guestOrders(tx, ...phones).as("others")).select("contact");
+	await forgetContacts(tx, withPhone, samePhone.$asScalar());
+	const nameless = orders.filter(({ phone }) => phone === "");
+	const noPhone = tx.selectFrom("orders").select(CONTACT.as("contact")).where(OF_GUESTS_WITHOUT_PHONE);
+	await forgetContacts(tx, nameless, noPhone.$asScalar());
+}
+
+async function forgetContacts(tx: Tx, orders: readonly GuestOrder[], inUse: Expression<string>): Promise<void> {
 	if (orders.length === 0) return;
 	const contacts = [...new Set(orders.map(({ contact }) => contact))];
-	const phones = [...new Set(orders.map(({ phone }) => phone))].filter((phone) => phone !== "");
-	const samePhone = tx.selectFrom(guestOrders(tx, ...phones).as("others")).select("contact");
-	const noPhone = tx.selectFrom("orders").select(CONTACT.as("contact")).where(OF_GUESTS_WITHOUT_PHONE);
-	const areAllPhones = orders.every(({ phone }) => phone !== "");
 	await tx
 		.deleteFrom("order_contacts")
 		.where("customer_id", "=", "")
 		.where(isPostgres(tx) ? sql`md5(contact)` : "contact", "in", isPostgres(tx) ? contacts.map(md5) : contacts)
-		.where(
-			"contact",
-			"not in",
-			phones.length === 0 ? noPhone : areAllPhones ? samePhone : samePhone.unionAll(noPhone),
-		)
+		.where("contact", "not in", inUse)
 		.execute();
 }
 
