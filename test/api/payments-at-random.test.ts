@@ -488,6 +488,13 @@ async function agree(real: Real): Promise<void> {
 		.select(["order_id", "amount_rupees", "of_payment_rupees"])
 		.where("orders.customer_id", "=", real.meena.id)
 		.execute();
+	const alerts = await read
+		.selectFrom("events")
+		.innerJoin("orders", "orders.id", "events.subject_id")
+		.select(["events.subject_id", "events.payload"])
+		.where("events.kind", "=", "refund-exceeds-payment")
+		.where("orders.customer_id", "=", real.meena.id)
+		.execute();
 	const captured = provider.payments.filter(({ status }) => status === "captured" || status === "refunded");
 	const isCaptured = new Set(captured.map(({ id }) => id));
 	const givenBack = (paymentId: string) =>
@@ -520,20 +527,28 @@ async function agree(real: Real): Promise<void> {
 		const elsewhere = provider.refunds.filter(
 			({ payment_id, status, receipt }) => payment_id === payment.id && status !== "failed" && !receipt,
 		);
-		const isHeard = ({ id }: { id: string }) => sent.some(({ provider_refund_id }) => provider_refund_id === id);
+		// What was given back in hand, and then at the dashboard as well, exceeds the payment: the owner is alerted.
+		const exceeding = alerts.flatMap(({ subject_id, payload }): { refundId: string; amount: number }[] =>
+			subject_id === order?.id ? JSON.parse(payload) : [],
+		);
+		const excess = exceeding.reduce((sum, { amount }) => sum + amount * 100, 0);
+		const isHeard = ({ id }: { id: string }) =>
+			sent.some(({ provider_refund_id }) => provider_refund_id === id) ||
+			exceeding.some(({ refundId }) => refundId === id);
 		const given = byHand.filter(({ order_id }) => order_id === order?.id);
 		for (const { amount_rupees, of_payment_rupees } of given) expect(of_payment_rupees).toBe(amount_rupees);
 		const inHand = given.reduce((sum, { of_payment_rupees }) => sum + of_payment_rupees * 100, 0);
 		// The shop hears of refunds at the provider's dashboard through events only, some of which never arrive.
 		expect(Number(payment.returning_paise)).toBeLessThanOrEqual(givenBack(payment.id) + inHand);
 		if (!elsewhere.every(isHeard)) continue;
-		expect(back).toBe(givenBack(payment.id));
+		expect(excess).toBe(Math.max(0, givenBack(payment.id) + inHand - Number(payment.amount_paise)));
+		expect(back + excess).toBe(givenBack(payment.id));
 		expect(Number(payment.returning_paise)).toBe(back + inHand);
 		expect(back + inHand).toBeLessThanOrEqual(Number(payment.amount_paise));
 		if (order) {
 			expect(order.total_rupees * 100).toBe(Number(payment.amount_paise));
 			if (failed) continue;
-			const asked = (real.asked.get(order.id) ?? 0) * 100 + paiseOf(elsewhere);
+			const asked = (real.asked.get(order.id) ?? 0) * 100 + paiseOf(elsewhere) - excess;
 			expect(back).toBe(order.status === "Cancelled" ? Number(payment.amount_paise) - inHand : asked);
 			const isAllBack = back + inHand === Number(payment.amount_paise);
 			expect(order.payment_state).toBe(isAllBack ? "refunded" : "paid");
