@@ -1,4 +1,4 @@
-import { Form, Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Outlet, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { useCutOff } from "../live/connection.ts";
 import { useRecordRead } from "../live/last-read.ts";
@@ -12,6 +12,7 @@ import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { stayWithWhatWasRead } from "../offline/cache/stay-with-what-was-read.ts";
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
+import { LogOutForm } from "../session/log-out-form.tsx";
 import { useShop } from "../shop-data.tsx";
 import { setUpPath } from "../staff/admin-login-path.ts";
 import { homeOf } from "../staff/admin-tabs.ts";
@@ -135,9 +136,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 						</PageLink>
 						<SessionTimes session={session} className="text-on-tamarind-soft" />
 					</div>
-					<Form method="post" action="/admin/logout" className="max-lg:hidden">
-						<LogOutButton />
-					</Form>
+					<LogOut className="max-lg:hidden" />
 				</div>
 			</TopBar>
 			<SessionEnd session={session} rings={rings} />
@@ -166,17 +165,18 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-/** The button that logs staff out, in a form to `/admin/logout`. */
-export function LogOutButton() {
+/** The form that logs staff out. */
+export function LogOut({ className }: { className?: string }) {
 	const texts = usePageTexts(adminTexts);
 	return (
-		<button
-			type="submit"
-			onClick={recordLogout}
-			className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
-		>
-			<Icon name="logout" />
-			{texts.logOut}
-		</button>
+		<LogOutForm action="/admin/logout" onLogOut={recordLogout} className={className}>
+			<button
+				type="submit"
+				className="inline-flex min-h-11 items-center gap-2 rounded-md px-3 font-bold hover:bg-white/10"
+			>
+				<Icon name="logout" />
+				{texts.logOut}
+			</button>
+		</LogOutForm>
 	);
 }

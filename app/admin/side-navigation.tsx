@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
-import { Form, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { isAtOrAbove, PageLink } from "../navigation/page-link.tsx";
 import { useShop } from "../shop-data.tsx";
 import { tabsOf } from "../staff/admin-tabs.ts";
 import { type AdminSession, SessionTimes } from "../staff/session/session-times.tsx";
 import { useLanguage, usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
-import { LogOutButton } from "./admin-layout.tsx";
+import { LogOut } from "./admin-layout.tsx";
 import { adminTexts } from "./admin-texts.ts";
 import { useHasPrinters, useStaff } from "./use-staff.ts";
 
@@ -51,9 +51,7 @@ export function SideNavigation({ session, counts }: { session: AdminSession; cou
 					</PageLink>
 					<SessionTimes session={session} className="text-ink-soft text-sm" />
 				</div>
-				<Form method="post" action="/admin/logout">
-					<LogOutButton />
-				</Form>
+				<LogOut />
 			</div>
 			<TabGroups counts={counts} pathname={pathname} />
 		</nav>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Form, isRouteErrorResponse, Link, redirectDocument } from "react-router";
+import { data, isRouteErrorResponse, Link, redirectDocument } from "react-router";
 import { LISTS_AS_TEXT } from "../../contract/delta-reply.ts";
 import type { KitchenBoard, OrderOutOfKitchen } from "../../contract/kitchen.ts";
 import type { DishView } from "../../contract/menu.ts";
@@ -23,6 +23,7 @@ import { privateMeta } from "../page-meta.ts";
 import { PrinterTroubles } from "../printing/printer-trouble.tsx";
 import { readPrinterStatus } from "../printing/read-printer-status.ts";
 import { cookiesOf } from "../session/log-in.ts";
+import { LogOutForm } from "../session/log-out-form.tsx";
 import { homeOf } from "../staff/admin-tabs.ts";
 import { LiveDot } from "../staff/live-dot.tsx";
 import { ReadPageAgain } from "../staff/read-page-again.tsx";
@@ -155,12 +156,12 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 								<Icon name="user" />
 								<span className="max-2xl:hidden">{texts.account}</span>
 							</Link>
-							<Form method="post" action="/admin/logout">
-								<button type="submit" aria-label={texts.logOut} className={bar} onClick={recordLogout}>
+							<LogOutForm action="/admin/logout" onLogOut={recordLogout}>
+								<button type="submit" aria-label={texts.logOut} className={bar}>
 									<Icon name="logout" />
 									<span className="max-2xl:hidden">{texts.logOut}</span>
 								</button>
-							</Form>
+							</LogOutForm>
 						</span>
 					)}
 				</div>

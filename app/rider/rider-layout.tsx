@@ -7,6 +7,7 @@ import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { usePageFocus } from "../navigation/use-page-focus.ts";
 import { stayWithWhatWasRead } from "../offline/cache/stay-with-what-was-read.ts";
 import { useFlushQueue } from "../offline/queue/use-flush-queue.ts";
+import { LogOutForm } from "../session/log-out-form.tsx";
 import { useShop } from "../shop-data.tsx";
 import { LiveDot } from "../staff/live-dot.tsx";
 import { usePageTexts } from "../texts/texts.ts";
@@ -17,12 +18,11 @@ import { Toaster } from "../ui/toaster.tsx";
 import { TopBar } from "../ui/top-bar.tsx";
 import type { Route } from "./+types/rider-layout.ts";
 import { useRecordRider } from "./login/known-rider.ts";
-import { LogOutButton } from "./login/log-out-button.tsx";
 import { RiderCutOff } from "./offline-cache/rider-cut-off.tsx";
 import { RiderSavingTrouble } from "./offline-cache/rider-saving-trouble.tsx";
 import { useKeepRiderPages } from "./offline-cache/use-keep-rider-pages.ts";
 import { riderQueue } from "./offline-queue/rider-queue.ts";
-import { useOrdersToDeliver } from "./offline-queue/use-rider-actions.ts";
+import { useIsAllSaved, useOrdersToDeliver, useQueue } from "./offline-queue/use-rider-actions.ts";
 import { WaitingActions } from "./offline-queue/waiting-actions.tsx";
 import { SharePosition } from "./position/share-position.tsx";
 import { asRider } from "./rider-access.ts";
@@ -60,6 +60,7 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 	const { rider } = loaderData;
 	const inHand = loaderData.orders.filter(({ isMine }) => isMine).map(({ id }) => id);
 	const toDeliver = useOrdersToDeliver(inHand);
+	const waiting = useQueue().waiting.length;
 	useFlushQueue(riderQueue, rider.id);
 	useKeepRiderPages(rider.id, inHand);
 	useRecordRead();
@@ -87,7 +88,17 @@ export default function RiderLayout({ loaderData }: Route.ComponentProps) {
 					<LiveDot texts={texts.live} className="max-w-32 leading-tight" />
 					<LanguageSwitch {...useLanguageSwitch()} />
 					<p className="max-w-40 truncate font-bold max-sm:hidden">{rider.name}</p>
-					<LogOutButton />
+					<LogOutForm action="/rider/logout" waiting={waiting} isAllSaved={useIsAllSaved()}>
+						<button
+							type="submit"
+							aria-label={texts.logOut}
+							className="inline-flex min-h-12 min-w-12 items-center justify-center gap-2 rounded-md px-2
+								font-bold hover:bg-white/10"
+						>
+							<Icon name="logout" />
+							<span className="max-md:hidden">{texts.logOut}</span>
+						</button>
+					</LogOutForm>
 				</div>
 			</TopBar>
 			<div className="flex min-w-0 flex-1 flex-col pb-[calc(5rem+env(safe-area-inset-bottom))]">

@@ -38,6 +38,8 @@ test("the kitchen keeps cooking without a signal: the board opens, taps wait and
 	await expect(ticket(cook, "Kumaran")).toBeVisible();
 	await expect(cook.getByRole("region", { name: "To cook" })).toContainText("2×");
 	await expectSound(cook, "the board without a signal");
+	await cook.getByRole("button", { name: "Logout" }).click();
+	await expect(cook.getByText("You need a connection to log out.")).toBeVisible();
 	const staff = await owner(shop);
 	await staff.call(`/orders/${anbu._id}/status`, "PUT", { status: "Cancelled", reason: "test" });
 
@@ -46,6 +48,7 @@ test("the kitchen keeps cooking without a signal: the board opens, taps wait and
 	await expect(told).toBeVisible({ timeout: 20_000 });
 	await expect(cook.getByText(/taps? waiting for a connection/)).toHaveCount(0);
 	await expect(ticket(cook, "Anbu")).toBeHidden();
+	await expect(cook).toHaveURL(`${line.url}/kitchen`);
 	const { order } = await (await staff.call(`/orders/${selvi._id}`, "GET")).json();
 	expect(order.history.map(({ status }: { status: string }) => status)).toEqual([
 		"Pending",

@@ -47,6 +47,8 @@ test.describe("with a worker", () => {
 		await expect(page.getByRole("button", { name: "Mark as Delivered" })).toHaveCount(0);
 		await expect(page.getByText(/Last updated at \d+:\d\d [ap]m \(just now\)/)).toBeVisible();
 		await expectSound(page);
+		await page.getByRole("button", { name: "Logout" }).click();
+		await expect(page.getByText("You need a connection to log out.")).toBeVisible();
 		await page.getByRole("link", { name: "Orders", exact: true }).click();
 		await expect(page).toHaveURL(`${line.url}/rider/dashboard`);
 		await expect(waiting).toBeVisible();

@@ -1,4 +1,4 @@
-import { Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { adminNext } from "../../staff/admin-login-path.ts";
 import { homeOf } from "../../staff/admin-tabs.ts";
@@ -10,7 +10,7 @@ import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Toaster } from "../../ui/toaster.tsx";
-import { LogOutButton } from "../admin-layout.tsx";
+import { LogOut } from "../admin-layout.tsx";
 import type { Route } from "./+types/set-up-page.ts";
 import { ownAccountTexts } from "./own-account-texts.ts";
 import { readSecondFactors } from "./read-account.ts";
@@ -39,9 +39,7 @@ export default function SetUpPage({ loaderData: { me, factors, next } }: Route.C
 				text-on-tamarind"
 			>
 				<p className="min-w-0 truncate font-bold">{me.admin.name}</p>
-				<Form method="post" action="/admin/logout">
-					<LogOutButton />
-				</Form>
+				<LogOut />
 			</header>
 			<main id="content" className="mx-auto grid w-full max-w-2xl flex-1 content-start gap-5 px-4 py-6">
 				<h1 className="text-2xl sm:text-3xl">{texts.setUpYourSecondFactor}</h1>

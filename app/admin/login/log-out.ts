@@ -10,5 +10,5 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function loader() {
-	return redirect("/admin/dashboard");
+	return redirect("/admin");
 }

@@ -12,14 +12,12 @@ const cutOffTexts = pageTexts({
 		asOf: (time: string) => `Last updated at ${time}`,
 		actionsKept: "Your actions are saved and sent later.",
 		notKept: "This page opens once you’re back online.",
-		stayIn: "You need a connection to log out.",
 	},
 	ta: {
 		title: { offline: "சிக்னல் இல்லை", unreachable: "இப்போது கடையைத் தொடர்பு கொள்ள முடியவில்லை" },
 		asOf: (time) => `இது ${time} நிலவரம்`,
 		actionsKept: "நீங்கள் பதிவு செய்வது பத்திரமாக இருக்கும், பிறகு தானாகப் போய்விடும்.",
 		notKept: "சிக்னல் வந்ததும் இந்தப் பக்கம் திறக்கும்.",
-		stayIn: "வெளியேற சிக்னல் வேண்டும்.",
 	},
 });
 
@@ -29,7 +27,7 @@ export function RiderCutOff() {
 	const { dayHalves } = useTexts().times;
 	const cutOff = useCutOff();
 	const isAllSaved = useIsAllSaved();
-	useFollowCached(texts);
+	useFollowCached(texts.notKept);
 	return (
 		<div role="status" className="empty:sr-only">
 			{cutOff && (

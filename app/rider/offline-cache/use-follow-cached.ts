@@ -5,9 +5,9 @@ import { riderPages } from "./rider-pages.ts";
 
 /**
  * Without a signal a link to a cached page opens it as a document, which the service worker provides; any other page
- * cannot open, so the rider stays here and is told. Only the shop can end the session, so logging out waits as well.
+ * cannot open, so the rider stays here and is told.
  */
-export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: string }): void {
+export function useFollowCached(notKept: string): void {
 	const isCutOff = useCutOff() !== null;
 	useEffect(() => {
 		if (!isCutOff) return;
@@ -20,19 +20,8 @@ export function useFollowCached({ notKept, stayIn }: { notKept: string; stayIn: 
 			event.preventDefault();
 			toast.error(notKept, { id: "not-kept" });
 		};
-		const stay = (event: SubmitEvent) => {
-			const isLogout = event.target instanceof HTMLFormElement && /\/rider\/logout$/.test(event.target.action);
-			if (!isLogout) return;
-			event.preventDefault();
-			event.stopPropagation();
-			toast.error(stayIn, { id: "not-kept" });
-		};
 		// Captures before React, which listens at the document.
 		addEventListener("click", follow, true);
-		addEventListener("submit", stay, true);
-		return () => {
-			removeEventListener("click", follow, true);
-			removeEventListener("submit", stay, true);
-		};
-	}, [isCutOff, notKept, stayIn]);
+		return () => removeEventListener("click", follow, true);
+	}, [isCutOff, notKept]);
 }
