@@ -156,7 +156,12 @@ export default function KitchenPage({ loaderData }: Route.ComponentProps) {
 								<Icon name="user" />
 								<span className="max-2xl:hidden">{texts.account}</span>
 							</Link>
-							<LogOutForm action="/admin/logout" onLogOut={recordLogout}>
+							<LogOutForm
+								action="/admin/logout"
+								waiting={board.waiting.length}
+								isAllSaved={board.waiting.every(kitchenQueue.isLasting)}
+								onLogOut={recordLogout}
+							>
 								<button type="submit" aria-label={texts.logOut} className={bar}>
 									<Icon name="logout" />
 									<span className="max-2xl:hidden">{texts.logOut}</span>

@@ -57,7 +57,14 @@ test("the kitchen keeps cooking without a signal: the board opens, taps wait and
 	]);
 	await cook.getByRole("button", { name: /^OK, order/ }).click();
 	await expect(told).toBeHidden();
+	line.release((path) => (path.endsWith("/status") ? { status: 502, text: () => "Bad gateway" } : null));
+	await press(cook, "Kumaran", /^Accept/);
+	await expect(cook.getByText("1 action waiting for a connection")).toBeVisible();
 	await cook.getByRole("button", { name: "Logout" }).click();
+	const question = cook.getByRole("dialog", { name: "1 action hasn’t been sent yet" });
+	await expect(question).toContainText("They are sent once you log in here again.");
+	await expectSound(question);
+	await question.getByRole("button", { name: "Logout" }).click();
 	await expect(cook).toHaveURL(/\/admin\/login/);
 	await expect.poll(() => cook.evaluate(() => caches.has("handi-kitchen"))).toBe(false);
 });
