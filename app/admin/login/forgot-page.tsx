@@ -13,6 +13,7 @@ import { TextField } from "../../ui/text-field.tsx";
 import type { Route } from "./+types/forgot-page.ts";
 import { BackToLogin, LoginFrame } from "./login-frame.tsx";
 import { loginTexts } from "./login-texts.ts";
+import { useEmailOfLogin } from "./use-email-of-login.ts";
 
 type Reply = { isSent: true } | { isSent: false; email: string; message: string };
 
@@ -43,6 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ForgotPage({ actionData: reply }: Route.ComponentProps) {
 	const texts = usePageTexts(loginTexts);
 	const isBusy = useNavigation().formMethod === "POST";
+	const typed = useEmailOfLogin();
 	const problem = reply && !reply.isSent ? reply : null;
 	useContentFocus(reply?.isSent ? "sent" : null);
 	return (
@@ -59,7 +61,7 @@ export default function ForgotPage({ actionData: reply }: Route.ComponentProps) 
 						type="email"
 						autoComplete="username"
 						required
-						defaultValue={problem?.email}
+						defaultValue={problem?.email ?? typed}
 						error={problem?.message}
 					/>
 					<Button type="submit" size="large" full busy={isBusy}>

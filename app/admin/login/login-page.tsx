@@ -132,6 +132,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 	const isLoading = useNavigation().formMethod === "POST";
 	const lock = useLock(problem?.lockedForSeconds ?? null, problem);
 	const { channels } = useShop().settings;
+	const [email, setEmail] = useState(problem?.email ?? "");
 	return (
 		<>
 			<PostForm className="grid gap-5">
@@ -142,6 +143,7 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 					autoComplete="username webauthn"
 					required
 					defaultValue={problem?.email}
+					onChange={({ currentTarget }) => setEmail(currentTarget.value)}
 				/>
 				<StaffPassword use="current" label={texts.password} name="password" required />
 				{problem && (
@@ -156,11 +158,11 @@ function FirstStep({ problem }: { problem: Problem | null }) {
 			<PasskeyLogin />
 			<p className="mt-4 flex flex-wrap justify-center gap-x-6">
 				{channels.email && (
-					<Link to="/admin/forgot" className="text-link inline-flex min-h-11 items-center">
+					<Link to="/admin/forgot" state={{ email }} className="text-link inline-flex min-h-11 items-center">
 						{texts.forgotPasswordLink}
 					</Link>
 				)}
-				<Link to="/admin/recover" className="text-link inline-flex min-h-11 items-center">
+				<Link to="/admin/recover" state={{ email }} className="text-link inline-flex min-h-11 items-center">
 					{texts.useARecoveryCode}
 				</Link>
 			</p>

@@ -7,6 +7,7 @@ import type { Route } from "./+types/recover-page.ts";
 import { BackToLogin, LoginFrame } from "./login-frame.tsx";
 import { loginTexts } from "./login-texts.ts";
 import { NewPasswordForm } from "./new-password-form.tsx";
+import { useEmailOfLogin } from "./use-email-of-login.ts";
 
 export function meta({ matches }: Route.MetaArgs) {
 	return privateMeta(matches, textsOfPage(loginTexts, matches).recoveryCode);
@@ -15,6 +16,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Sets a new password with a recovery code. */
 export default function RecoverPage() {
 	const texts = usePageTexts(loginTexts);
+	const typed = useEmailOfLogin();
 	return (
 		<LoginFrame title={texts.useARecoveryCode} below={<BackToLogin />}>
 			<NewPasswordForm
@@ -33,6 +35,7 @@ export default function RecoverPage() {
 							name="email"
 							type="email"
 							autoComplete="username"
+							defaultValue={typed}
 							error={issueOf("email")}
 						/>
 						<TextField
