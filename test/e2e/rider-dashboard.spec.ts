@@ -3,7 +3,7 @@ import { dashboardTexts } from "../../app/rider/dashboard/dashboard-texts.ts";
 import type { OrderView } from "../../contract/order-schemas.ts";
 import { readQr } from "../read-qr.ts";
 import { allowCookies, NO_COOKIES, refuseCookies } from "./cookies.ts";
-import { anotherRider, aPerson, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
+import { anotherRider, aPerson, fromPage, logInOwner, logInRider, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { expectSound, expectSoundEverywhere, look } from "./sound.ts";
@@ -171,6 +171,17 @@ test("of two riders one gets the order, the other sees in its row who has it, an
 	await shopOwner.call(`/orders/${order._id}/rider`, "PUT", { riderId: rider.id });
 	await ravi.getByRole("button", { name: "Return to the counter" }).click();
 	await expect(question).toBeVisible();
+	await kumar.request.put(`/api/rider/orders/${second._id}/status`, {
+		headers: fromPage,
+		data: { status: "Out for Delivery" },
+	});
+	await kumar.goto("/rider/dashboard");
+	await expect(lineOf(kumar, second)).toContainText("View delivery");
+	await shopOwner.call(`/orders/${second._id}/rider`, "PUT", { riderId: null });
+	await expect(lineOf(kumar, second)).toContainText("At the counter again. If you have the bag, return it.", AT_ONCE);
+	await expect(pickUp(kumar, second)).toBeHidden();
+	await kumar.reload();
+	await expect(pickUp(kumar, second)).toBeVisible();
 	for (const done of [order, second]) await shopOwner.move(done, "Delivered");
 	// It would cover what has become of the order.
 	await expect(question).toBeHidden(AT_ONCE);

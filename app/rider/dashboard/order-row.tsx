@@ -54,7 +54,7 @@ export function OrderRow({ placed, riderActions }: { placed: PlacedOrder; riderA
 
 function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: RiderActions }) {
 	const texts = usePageTexts(dashboardTexts);
-	const { order, standing } = placed;
+	const { order, part, standing } = placed;
 	const isWaiting = riderActions.waiting(order._id).length > 0;
 	switch (standing.is) {
 		case "mine":
@@ -62,6 +62,8 @@ function Actions({ placed, riderActions }: { placed: PlacedOrder; riderActions: 
 			return <InHand placed={placed} isWaiting={isWaiting} riderActions={riderActions} />;
 		case "free":
 			if (isWaiting) return <StatusNote icon="clock">{texts.waitsForSignal}</StatusNote>;
+			if (part === "hand" && !order.onTheRoadWith)
+				return <StatusNote icon="info">{texts.atCounterAgain}</StatusNote>;
 			return <PickUp order={order} riderActions={riderActions} />;
 		case "taken":
 			// As last seen here: the shop gave it to another rider on the way.
