@@ -156,6 +156,8 @@ export type Config = Readonly<{
 	mapTilesUrl: string | null;
 	/** Online payment: with an account at the provider, with its emulator (a try-out), or not at all. */
 	payments: PaymentConfig;
+	/** Whether there is an account at the provider that the shop is told not to use. */
+	isAccountUnused: boolean;
 	logLevel: string;
 	/** How many processes share the port. */
 	processes: number;
@@ -209,6 +211,7 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 			vapidKeys: vapidKeys.value,
 			mapTilesUrl: given.MAP_TILES_URL === "off" ? null : (given.MAP_TILES_URL ?? OPENSTREETMAP),
 			payments: account.value ?? (isTryOut && given.RAZORPAY_API_URL !== "off" ? "emulator" : null),
+			isAccountUnused: given.RAZORPAY_KEY_ID !== undefined && given.RAZORPAY_API_URL === "off",
 			logLevel: given.LOG_LEVEL ?? "info",
 			processes,
 			drainMs: (given.DRAIN_SECONDS ?? 0) * 1000,

@@ -11,14 +11,15 @@ const ALL_ADDRESSES = ["0.0.0.0", "[::]"];
 
 /** Tells the person who started the shop its address, what it can do, and what is not configured. */
 export function greet(
-	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
+	{ publicUrl, isPublicUrlGiven, isTrustedProxiesGiven, isAccountUnused, smtpUrl, smsWebhookUrl, vapidKeys }: Config,
 	address: string,
 	{ payments: { offer } }: Pick<OpenedPayments, "payments">,
 ): void {
 	const online = offer.testMode ? "online in TEST MODE (no real money)" : "online";
+	const why = isAccountUnused ? "RAZORPAY_API_URL is off" : "RAZORPAY_KEY_ID is not set";
 	const paid = offer.offered
 		? `Payment: cash on delivery, and ${online}.`
-		: "Payment: cash on delivery only (RAZORPAY_KEY_ID is not set).";
+		: `Payment: cash on delivery only (${why}).`;
 	const origin = publicUrl?.origin ?? address;
 	const lines = [
 		`Handi is open at ${origin}`,
