@@ -70,7 +70,7 @@ const signal = (name: (typeof SIGNALS)[number]) => {
 	signals.emit(name, name);
 	return settled();
 };
-const run = () => void runProcesses({ processes: 2, payments: null } as Config, log as unknown as Log);
+const run = () => void runProcesses({ processes: 2, payments: null, drainMs: 30_000 } as Config, log as unknown as Log);
 async function open(): Promise<[ShopProcess, ShopProcess]> {
 	run();
 	await settled();
@@ -178,6 +178,21 @@ it("a second signal kills the processes that have not ended", async () => {
 	await signal("SIGINT");
 	expect(running()).toEqual([]);
 	expect(exit.mock.calls[0]).toEqual([1]);
+});
+
+it("processes serve for as long as the load balancer needs, and only one that hangs after it is killed", async () => {
+	await open();
+	answersStop = false;
+	vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+	try {
+		await signal("SIGTERM");
+		vi.advanceTimersByTime(54_999);
+		expect(running()).toHaveLength(2);
+		vi.advanceTimersByTime(1);
+		expect(running()).toEqual([]);
+	} finally {
+		vi.useRealTimers();
+	}
 });
 
 it("a shop that was started in a terminal ends with it", async () => {

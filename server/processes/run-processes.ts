@@ -10,7 +10,7 @@ import { isOurs, type ToParent, type ToProcess } from "./process-messages.ts";
 const RESTART_MS = 200;
 const MAX_RESTART_MS = 30_000;
 const LONG_LIFE_MS = 60_000;
-/** A process limits its stop itself; this is for one that hangs. */
+/** A process limits its stop itself; this is for one that hangs, counted from the end of its drain. */
 const STOP_MS = 25_000;
 
 type ShopProcess = {
@@ -101,7 +101,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 			}
 			successor.isLeaving = false;
 			if (isStopping) break;
-			await stop([old], { isReplaced: true });
+			await stop([old], { isReplaced: true, drainMs: 0 });
 			log.info({ process: old.worker.id, by: successor.worker.id }, "a process was replaced");
 		}
 		isReplacing = false;
@@ -110,7 +110,7 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 	async function stopAll(code: number): Promise<void> {
 		if (isStopping) return;
 		isStopping = true;
-		await stop([...running], { isReplaced: false });
+		await stop([...running], { isReplaced: false, drainMs: config.drainMs });
 		provider?.close();
 		process.exit(code);
 	}
@@ -122,10 +122,13 @@ export async function runProcesses(config: Config, log: Log): Promise<void> {
 }
 
 /** Ends these processes: first none of them accepts connections any more, then each answers its open requests. */
-async function stop(processes: ShopProcess[], { isReplaced }: { isReplaced: boolean }): Promise<void> {
+async function stop(
+	processes: ShopProcess[],
+	{ isReplaced, drainMs }: { isReplaced: boolean; drainMs: number },
+): Promise<void> {
 	const timeout = setTimeout(() => {
 		for (const { worker } of processes) worker.process.kill("SIGKILL");
-	}, STOP_MS);
+	}, drainMs + STOP_MS);
 	for (const each of processes) {
 		each.isLeaving = true;
 		if (each.isReady) say(each.worker, { handi: "stop", isReplaced });
