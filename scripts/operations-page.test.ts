@@ -47,6 +47,16 @@ it("every container on the page that mounts the volume has the shop's variables:
 	expect(commands.filter((command) => !command.includes("--env-file ~/handi.env"))).toEqual([]);
 });
 
+it("the service may take as long to stop as a load balancer can be given", () => {
+	const unit = readFileSync(join(root, "deploy/handi.service"), "utf8");
+	const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
+	const refusedAbove = parseConfig({ DRAIN_SECONDS: "61" });
+	const longest = parseConfig({ DRAIN_SECONDS: "60" });
+	expect([refusedAbove.ok, longest.ok && longest.value.drainMs]).toEqual([false, 60_000]);
+	// A stop itself is cut off after 10 seconds.
+	expect(Number(seconds)).toBeGreaterThan(60 + 10);
+});
+
 it("the service and the container store a PostgreSQL shop's backups where they may write", () => {
 	const unit = readFileSync(join(root, "deploy/handi.service"), "utf8");
 	const container = readFileSync(join(root, "Dockerfile"), "utf8").replaceAll("\\\n", " ");
