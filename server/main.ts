@@ -54,7 +54,7 @@ import { explainStartFailure } from "./start-failure.ts";
 const CLIENT_FILES = "build/client";
 /** As in sysexits.h: trying again does not help (deploy/handi.service). */
 const BAD_CONFIGURATION = 78;
-/** No request waits longer for the database; only an image from a slow phone takes longer, and can be sent again. */
+/** No request waits longer for the database; only a file over a slow line takes longer, and can be sent again. */
 const MAX_REQUEST_MS = 10_000;
 
 await start().catch((fault) => {

@@ -62,6 +62,8 @@ it("a slow order in chunks is cut off too", async () => expect(await sendSlowly(
 it("a slow image is waited for", async () => expect(await sendSlowly("/api/images")).toContain("whole"));
 it("a slow image in chunks is waited for too", async () =>
 	expect(await sendSlowly("/api/images", true)).toContain("whole"));
+it("a slow report of settlements is waited for", async () =>
+	expect(await sendSlowly("/api/settlements/import")).toContain("whole"));
 
 it("a client that requests much and reads nothing is cut off", async () => {
 	const { port } = server.address() as AddressInfo;

@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import { ok, type Result, refuse } from "../../domain/result.ts";
 
 /**
- * How long a client may take to send a request, in milliseconds (an image from a phone with a poor signal takes
- * longest), and how long a connection may be silent; a live stream sends something more often.
+ * How long a client may take to send a request, in milliseconds (files over a poor line take longest), and how long a
+ * connection may be silent; a live stream sends something more often.
  */
 type Timeouts = { request: number; upload: number; silence: number };
 const TIMEOUTS: Timeouts = { request: 13_000, upload: 90_000, silence: 60_000 };
-const UPLOADS = "/api/images";
+/** Calls with a file. */
+const UPLOADS = new Set<string | undefined>(["/api/images", "/api/settlements/import"]);
 
 /** Listens with limits on how long a client may take (facts 4.6); refuses a port that is in use or not allowed. */
 export function listen(
@@ -30,7 +31,7 @@ export function listen(
 		(request, response) => {
 			// The client can no longer be answered, so nothing is started.
 			if (request.socket.writableEnded) return;
-			if (request.url !== UPLOADS) cutWhenSlow(request, timeouts.request);
+			if (!UPLOADS.has(request.url)) cutWhenSlow(request, timeouts.request);
 			response.once("finish", () => cutAfterReply(request));
 			handle(request, response);
 		},
