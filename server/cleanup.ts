@@ -28,8 +28,9 @@ export async function cleanUpWhenDue(shop: CleanedShop): Promise<boolean> {
 /** Deletes what is out of date now. */
 export async function cleanUp(shop: CleanedShop): Promise<void> {
 	const now = shop.clock.now();
-	await shop.storage.write(async (tx) => {
-		for (const feature of PERSONAL_DATA) await feature.expire?.(tx, now);
-	});
+	for (const expire of PERSONAL_DATA.flatMap(({ expire = [] }) => expire)) {
+		let isMore = true;
+		while (isMore) isMore = await shop.storage.write((tx) => expire(tx, now));
+	}
 	await deleteUnusedImages(shop);
 }

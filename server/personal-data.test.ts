@@ -3,6 +3,7 @@ import { from } from "../test/request-headers.ts";
 import { readSchema, type Schema } from "../test/schema/read-schema.ts";
 import { anOrder, createWorld, PASSWORD, type World } from "../test/world.ts";
 import { cleanUp } from "./cleanup.ts";
+import { insertRows } from "./db/insert-rows.ts";
 import type { Fate } from "./db/personal-data.ts";
 import type { Tables } from "./db/tables.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
@@ -161,6 +162,26 @@ describe("the shop's personal data", () => {
 		world.wait(3 * 365 * 24 * 3600);
 		await cleanUp(world.shop);
 		expect(await kept()).toEqual([]);
+	});
+
+	it("is deleted a thousand rows at a time, so that an order need not wait for the backlog of a closed season", async () => {
+		const { storage } = world.shop;
+		const long = world.shop.clock.now() - 3 * 365 * 24 * 3_600_000;
+		for (const first of [0, 500, 1_000, 1_500, 2_000]) {
+			const keys = Array.from({ length: 500 }, (_, n) => ({ key: `visitor ${first + n}`, full_at: long }));
+			await storage.write((tx) => insertRows(tx, "rate_limits", keys));
+		}
+		const left = async () => (await everything()).rate_limits?.length ?? 0;
+		const rounds: number[] = [];
+		const write: typeof storage.write = async (job) => {
+			const before = await left();
+			const outcome = await storage.write(job);
+			rounds.push(before - (await left()));
+			return outcome;
+		};
+		await cleanUp({ ...world.shop, storage: { ...storage, write } });
+		expect(rounds.filter((deleted) => deleted > 0)).toEqual([1_000, 1_000, 500]);
+		expect(await left()).toBe(0);
 	});
 
 	async function everything() {

@@ -43,5 +43,5 @@ export const contactPersonalData: PersonalData = {
 			payload: { contactId: id },
 		}));
 	},
-	expire: (tx, now) => deleteBefore(tx, "contact_messages", "created_at", now - MESSAGES_KEPT_MS),
+	expire: [(tx, now) => deleteBefore(tx, "contact_messages", "created_at", now - MESSAGES_KEPT_MS)],
 };

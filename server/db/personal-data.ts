@@ -20,6 +20,9 @@ export type PersonalData = {
 	export?(reader: Reader, accountId: string, now: number): Promise<Record<string, unknown>>;
 	/** Removes a customer from the feature's rows; returns the events to record once every feature is done. */
 	erase?(tx: Tx, accountId: string, now: number): Promise<readonly NewEvent[]>;
-	/** Deletes what has been kept long enough; called once an hour. */
-	expire?(tx: Tx, now: number): Promise<void>;
+	/**
+	 * Each deletes some of what has been kept long enough, and returns whether there may be more. Once an hour each is
+	 * called until there is none, every time in its own transaction: the shop's other writes wait meanwhile.
+	 */
+	expire?: readonly ((tx: Tx, now: number) => Promise<boolean>)[];
 };

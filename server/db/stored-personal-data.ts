@@ -17,5 +17,5 @@ export const storedPersonalData: PersonalData = {
 		await tx.deleteFrom("idempotency_keys").where("account_id", "=", accountId).execute();
 		return [];
 	},
-	expire: (tx, now) => deleteBefore(tx, "idempotency_keys", "created_at", now - KEYS_KEPT_MS),
+	expire: [(tx, now) => deleteBefore(tx, "idempotency_keys", "created_at", now - KEYS_KEPT_MS)],
 };

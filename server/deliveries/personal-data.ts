@@ -18,5 +18,5 @@ export const deliveriesPersonalData: PersonalData = {
 		return [];
 	},
 	/** Left behind by a rider whose phone died with an order in hand. */
-	expire: (tx, now) => deleteBefore(tx, "rider_positions", "at", now - HOUR_MS),
+	expire: [(tx, now) => deleteBefore(tx, "rider_positions", "at", now - HOUR_MS)],
 };

@@ -4,5 +4,5 @@ import type { PersonalData } from "../db/personal-data.ts";
 /** Networks and accounts that rate limits count for a while. */
 export const httpPersonalData: PersonalData = {
 	columns: { rate_limits: { key: "expires" } },
-	expire: (tx, now) => deleteBefore(tx, "rate_limits", "full_at", now),
+	expire: [(tx, now) => deleteBefore(tx, "rate_limits", "full_at", now)],
 };

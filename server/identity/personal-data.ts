@@ -121,12 +121,12 @@ export const identityPersonalData: PersonalData = {
 		await tx.deleteFrom("accounts").where("id", "=", accountId).execute();
 		return [];
 	},
-	async expire(tx, now) {
-		await deleteBefore(tx, "sessions", "expires_at", now);
-		await deleteBefore(tx, "login_attempts", "updated_at", now - DAY_MS);
-		await deleteBefore(tx, "login_messages", "expires_at", now);
-		await deleteBefore(tx, "login_guesses", "at", now - 2 * HOUR_MS);
-		await deleteBefore(tx, "known_devices", "used_at", now - DEVICE_LIFE_MS);
-		await deleteBefore(tx, "password_resets", "requested_at", now - DAY_MS);
-	},
+	expire: [
+		(tx, now) => deleteBefore(tx, "sessions", "expires_at", now),
+		(tx, now) => deleteBefore(tx, "login_attempts", "updated_at", now - DAY_MS),
+		(tx, now) => deleteBefore(tx, "login_messages", "expires_at", now),
+		(tx, now) => deleteBefore(tx, "login_guesses", "at", now - 2 * HOUR_MS),
+		(tx, now) => deleteBefore(tx, "known_devices", "used_at", now - DEVICE_LIFE_MS),
+		(tx, now) => deleteBefore(tx, "password_resets", "requested_at", now - DAY_MS),
+	],
 };

@@ -38,11 +38,11 @@ export const messagingPersonalData: PersonalData = {
 		await tx.deleteFrom("notifications").where("account_id", "=", accountId).execute();
 		return [];
 	},
-	async expire(tx, now) {
-		await deleteBefore(tx, "recent_messages", "at", now - COUNTED_FOR_MS);
-		await deleteBefore(tx, "message_causes", "at", now - COUNTED_FOR_MS);
-		await deleteBefore(tx, "unconfirmed_contacts", "told_at", now - CONTACTS_KEPT_MS);
-		await forgetOldSmsCounts(tx, now);
-		await deleteBefore(tx, "notifications", "created_at", now - SENT_KEPT_MS);
-	},
+	expire: [
+		(tx, now) => deleteBefore(tx, "recent_messages", "at", now - COUNTED_FOR_MS),
+		(tx, now) => deleteBefore(tx, "message_causes", "at", now - COUNTED_FOR_MS),
+		(tx, now) => deleteBefore(tx, "unconfirmed_contacts", "told_at", now - CONTACTS_KEPT_MS),
+		(tx, now) => forgetOldSmsCounts(tx, now),
+		(tx, now) => deleteBefore(tx, "notifications", "created_at", now - SENT_KEPT_MS),
+	],
 };

@@ -47,13 +47,14 @@ export async function addSms(
 	if (news) await recordBudgetNews(tx, news, { sent: after.sent, perDay }, now);
 }
 
-/** Deletes the counts of past days. */
-export async function forgetOldSmsCounts(tx: Tx, now: number): Promise<void> {
+/** Deletes the counts of past days, all at once. */
+export async function forgetOldSmsCounts(tx: Tx, now: number): Promise<boolean> {
 	await tx
 		.deleteFrom("counters")
 		.where("name", "like", `${PREFIX}%`)
 		.where("name", "not in", Object.values(counterNames(now)))
 		.execute();
+	return false;
 }
 
 const PREFIX = "sms-on-";

@@ -8,10 +8,11 @@ import { DELETED_CUSTOMER, DELETED_TEXTS } from "./deleted-customer.ts";
 import { forgetRecipients } from "./forget-recipients.ts";
 
 /**
- * Erases name, phone, address and free texts from orders that staff took for customers without an account before an
- * instant (epoch ms); amounts, dishes and days stay, as the tax law requires (facts 3.7).
+ * Erases name, phone, address and free texts from some of the orders that staff took for customers without an account
+ * before an instant (epoch ms); amounts, dishes and days stay, as the tax law requires (facts 3.7). Returns whether
+ * there may be more.
  */
-export async function forgetGuests(tx: Tx, before: number): Promise<void> {
+export async function forgetGuests(tx: Tx, before: number): Promise<boolean> {
 	const isDue = sql`placed_at < ${before} AND status in (${sql.join(ENDED_STATUSES)}) LIMIT ${sql.lit(MAX_AT_ONCE)}`;
 	// By itself SQLite reads all orders without a customer, for ever also those that were forgotten.
 	const guests = isPostgres(tx) ? sql`orders` : sql`orders INDEXED BY orders_of_guests`;
@@ -21,6 +22,7 @@ export async function forgetGuests(tx: Tx, before: number): Promise<void> {
 	const { rows: nameless } = await sql<GuestOrder>`
 		SELECT id, phone, ${CONTACT} AS contact FROM orders WHERE ${OF_GUESTS_WITHOUT_PHONE} AND ${isDue}`.execute(tx);
 	await forget(tx, [...due, ...nameless]);
+	return due.length === MAX_AT_ONCE || nameless.length === MAX_AT_ONCE;
 }
 
 /** The same for one guest with this phone. */

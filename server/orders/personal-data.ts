@@ -106,9 +106,9 @@ export const ordersPersonalData: PersonalData = {
 		if (phone !== null) await forgetGuest(tx, phone);
 		return [];
 	},
-	async expire(tx, now) {
-		await forgetGuests(tx, now - GUESTS_KEPT_MS);
-		await deleteBefore(tx, "order_origins", "at", now - ORIGINS_KEPT_MS);
-		await deleteBefore(tx, "forgotten_orders", "at", now - COUNTED_FOR_MS);
-	},
+	expire: [
+		(tx, now) => forgetGuests(tx, now - GUESTS_KEPT_MS),
+		(tx, now) => deleteBefore(tx, "order_origins", "at", now - ORIGINS_KEPT_MS),
+		(tx, now) => deleteBefore(tx, "forgotten_orders", "at", now - COUNTED_FOR_MS),
+	],
 };

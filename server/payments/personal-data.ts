@@ -74,15 +74,17 @@ export const paymentsPersonalData: PersonalData = {
 			.execute();
 		return [];
 	},
-	async expire(tx, now) {
+	expire: [
 		// Unpaid, and for days past the time when they could be paid.
-		await deleteBefore(tx, "payment_attempts", "begun_at", now - ATTEMPTS_KEPT_MS, (row) =>
-			row.and([row("paid_at", "is", null), row("next_look_at", "is", null)]),
-		);
-		await deleteBefore(tx, "payment_events", "received_at", now - EVENTS_KEPT_MS, (row) =>
-			row("next_at", "is", null),
-		);
-	},
+		(tx, now) =>
+			deleteBefore(tx, "payment_attempts", "begun_at", now - ATTEMPTS_KEPT_MS, (row) =>
+				row.and([row("paid_at", "is", null), row("next_look_at", "is", null)]),
+			),
+		(tx, now) =>
+			deleteBefore(tx, "payment_events", "received_at", now - EVENTS_KEPT_MS, (row) =>
+				row("next_at", "is", null),
+			),
+	],
 };
 
 /** Prebookings whose day has passed without an order end with their account: their payments are refunded. */

@@ -10,8 +10,8 @@ export const securityPersonalData: PersonalData = {
 		security_counts: { subject: "expires" },
 		login_networks: { account_id: "staff", network: "hashed" },
 	},
-	async expire(tx, now) {
-		await deleteBefore(tx, "security_counts", "since", now - DAY_MS);
-		await deleteBefore(tx, "login_networks", "used_at", now - NETWORKS_KEPT_MS);
-	},
+	expire: [
+		(tx, now) => deleteBefore(tx, "security_counts", "since", now - DAY_MS),
+		(tx, now) => deleteBefore(tx, "login_networks", "used_at", now - NETWORKS_KEPT_MS),
+	],
 };

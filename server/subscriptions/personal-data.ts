@@ -42,6 +42,10 @@ export const subscriptionsPersonalData: PersonalData = {
 			payload: { subscriptionId: id },
 		}));
 	},
-	expire: (tx, now) =>
-		deleteBefore(tx, "subscriptions", "updated_at", now - ANSWERED_KEPT_MS, (row) => row("status", "<>", "New")),
+	expire: [
+		(tx, now) =>
+			deleteBefore(tx, "subscriptions", "updated_at", now - ANSWERED_KEPT_MS, (row) =>
+				row("status", "<>", "New"),
+			),
+	],
 };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DaySheet } from "../../contract/day-close.ts";
 import { ticketPayment } from "../../domain/printing/ticket-payment.ts";
+import { cleanUp } from "../../server/cleanup.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
-import { ordersPersonalData } from "../../server/orders/personal-data.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 import { expectRegistersAgree } from "./registers-agree.ts";
@@ -659,9 +659,7 @@ it("a year after an order no customer can be found by it, and its amounts stay",
 	owner = await world.admin("Selvi");
 	const kept = await Promise.all(recent.map(async (changes) => (await place(changes)).body.order._id));
 	for (const id of kept) await move(id, "Delivered");
-	await world.shop.storage.write(
-		(tx) => ordersPersonalData.expire?.(tx, world.shop.clock.now()) ?? Promise.resolve(),
-	);
+	await cleanUp(world.shop);
 	for (const id of kept) expect((await mani.call("GET", `/api/orders/${id}`)).body.order.customerName).toBe("Ravi");
 	const { body } = await mani.call("GET", `/api/orders/${order._id}`);
 	expect(body.order).toMatchObject({
