@@ -157,7 +157,7 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await phone.getByRole("combobox", { name: /^Status of/ }).selectOption("Delivered");
 	await phone.getByRole("button", { name: "Collected at the counter" }).click();
 	await phone.getByRole("button", { name: "Set to Delivered" }).click();
-	const bar = phone.getByRole("status", { name: "Undo" });
+	const bar = phone.getByRole("group", { name: "Undo" });
 	await bar.getByRole("button", { name: /^Cash/ }).click();
 	await expect(phone.getByRole("heading", { name: "Cash, paid" })).toBeVisible();
 	await expect(bar.getByRole("button", { name: /^Cash/ })).toBeHidden();

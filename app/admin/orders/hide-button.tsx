@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { ordersTexts } from "./orders-texts.ts";
-import { forgetAction, rememberHidden } from "./undoable-actions.ts";
+import { rememberHidden, rememberUndone } from "./undoable-actions.ts";
 
 /** Hides an order from the list, or shows it again; asks first if the order is in progress. */
 export function HideButton({
@@ -31,8 +31,11 @@ export function HideButton({
 	async function setHidden(hidden: boolean) {
 		const call = async () => {
 			const reply = await adminApi.orders[":id"].hidden.$put({ param: { id: order._id }, json: { hidden } });
-			if (reply.ok && hidden) rememberHidden((await reply.json()).order, serverTime());
-			if (reply.ok && !hidden) forgetAction("hidden", order._id);
+			if (reply.ok) {
+				const { order: changed } = await reply.json();
+				if (hidden) rememberHidden(changed, serverTime());
+				else rememberUndone("hidden", changed);
+			}
 			return reply;
 		};
 		const isDone = await run(call, { inPlace: isAsking });

@@ -4,6 +4,7 @@ import { usePageTexts } from "../../texts/texts.ts";
 import { HowPaid, howPaidQuestion, isUnrecorded } from "../payment-on-delivery/how-paid.tsx";
 import { paymentOnDeliveryTexts } from "../payment-on-delivery/payment-on-delivery-texts.ts";
 import { ordersTexts } from "./orders-texts.ts";
+import { ToldAction } from "./told-action.tsx";
 import { UndoStep } from "./undo-step.tsx";
 import { useUndoableActions } from "./undoable-actions.ts";
 
@@ -16,14 +17,19 @@ export function LastAction({ order }: { order: AdminOrderView }) {
 	const action = order.isHidden && own ? own : moved;
 	const now = useServerNow(action !== null);
 	const isOpen = action !== null && action.until > now;
+	const isAsked = isOpen && action.kind === "moved" && isUnrecorded(order);
 	return (
-		<div role="status" aria-label={undo} className="grid gap-3 empty:sr-only">
-			{isOpen && action.kind === "moved" && isUnrecorded(order) && (
-				<div className="grid gap-1.5">
-					<p className="font-semibold">{howPaidQuestion(order, paymentTexts)}</p>
-					<HowPaid order={order} look="border-line-strong hover:bg-sunken" />
-				</div>
-			)}
+		// biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
+		<div role="group" aria-label={undo} className="grid gap-3 not-has-[button]:sr-only">
+			<p role="status" className="sr-only">
+				<ToldAction id={order._id} />
+			</p>
+			<div className="grid gap-1.5 not-has-[button]:sr-only">
+				<p role="status" className="font-semibold">
+					{isAsked && howPaidQuestion(order, paymentTexts)}
+				</p>
+				{isAsked && <HowPaid order={order} look="border-line-strong hover:bg-sunken" />}
+			</div>
 			{isOpen && <UndoStep action={action} className="justify-center" />}
 		</div>
 	);

@@ -8,7 +8,6 @@ import { privateMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
 import { asAdmin } from "../../staff/staff-access.ts";
 import { adminApi, adminPageApi } from "../../staff/staff-api.ts";
-import { useOrderTexts } from "../../texts/order-texts.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -26,7 +25,8 @@ import { OrderRow, ROW_COLUMNS } from "./order-row.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { inTwoParts, newestFirst, nextEnd, type ShownOrder, shownOrders } from "./shown-orders.ts";
-import { type UndoableAction, useUndoableActions } from "./undoable-actions.ts";
+import { ToldAction } from "./told-action.tsx";
+import { useUndoableActions } from "./undoable-actions.ts";
 import { useNowUntil } from "./use-now-until.ts";
 import { useReturnToOrder } from "./use-return-to-order.ts";
 import { useSelection } from "./use-selection.ts";
@@ -79,7 +79,6 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Every order with its status and next action: those in progress first, due first. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
-	const { statuses } = useOrderTexts();
 	const { counts, earlier, later, prebookedToday, filter } = loaderData;
 	const found = useParsed<Found>(loaderData.found);
 	const orders = listIn(found, "orders");
@@ -87,9 +86,6 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 	const activeCount = Object.values(counts).reduce((sum, count) => sum + count, 0);
 	const first = listIn(useParsed<Found>(loaderData.underWay ?? NOTHING), "orders");
 	const underWay = useAllUnderWay(loaderData.underWay === null ? null : first, activeCount);
-	// Announces what was just done, for people who can't see its card change.
-	const doneLabel = ({ kind, order }: UndoableAction) =>
-		texts.done(order.orderId, kind === "moved" ? statuses[order.status] : texts.hiddenStatus);
 	const navigation = useNavigation();
 	const maySelect = useMay()("orders:cancel-many");
 	const own = useUndoableActions();
@@ -142,7 +138,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 		>
 			<OrderFilters filter={filter} counts={counts} later={later + prebookedToday.length} />
 			<p role="status" className="sr-only">
-				{own[0] && own[0].until > now && doneLabel(own[0])}
+				<ToldAction />
 			</p>
 			{earlier > 0 && filter.to === null && <EarlierOrders count={earlier} />}
 			<div

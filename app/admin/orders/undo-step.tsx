@@ -7,7 +7,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { UndoButtonContent } from "../../ui/undo-button-content.tsx";
 import { ordersTexts } from "./orders-texts.ts";
 import { tellOverfull } from "./tell-overfull.ts";
-import { forgetAction, type UndoableAction } from "./undoable-actions.ts";
+import { forgetAction, rememberUndone, type UndoableAction } from "./undoable-actions.ts";
 
 /**
  * The undo of an order's last action, in the order's own place: over the list it would cover the next button (decision
@@ -30,13 +30,21 @@ export function UndoStep({
 
 	async function takeBack() {
 		await run(async () => {
-			if (kind !== "moved") return adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } });
+			if (kind !== "moved") {
+				const reply = await adminApi.orders[":id"].hidden.$put({ param, json: { hidden: false } });
+				if (reply.ok) rememberUndone(kind, (await reply.json()).order);
+				return reply;
+			}
 			const reply = await adminApi.orders[":id"].undo.$post({
 				param,
 				header: {},
 				json: { status: order.status },
 			});
-			if (reply.ok) tellOverfull((await reply.json()).overfull, texts);
+			if (reply.ok) {
+				const { order: undone, overfull } = await reply.json();
+				rememberUndone(kind, undone);
+				tellOverfull(overfull, texts);
+			}
 			return reply;
 		});
 		forgetAction(kind, order._id);
