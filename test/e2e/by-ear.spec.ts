@@ -15,7 +15,8 @@ test("whoever works by ear is told once what became of an order, in the list and
 	await desk.goto(`/admin/orders?q=${person.email}`);
 	const inList = await hear(desk);
 	const step = ({ orderId }: typeof first) => desk.getByRole("button", { name: `Start preparing: order ${orderId}` });
-	const about = (said: string[]) => said.filter((words) => words.includes("rder"));
+	// Orders of other tests ring in between.
+	const about = (said: string[]) => said.filter((words) => / is (Preparing|Confirmed)/.test(words));
 
 	await step(first).press("Enter");
 	await expect.poll(async () => (await inList()).join()).toContain(`${first.orderId} is Preparing`);
@@ -35,8 +36,38 @@ test("whoever works by ear is told once what became of an order, in the list and
 	await step(second).press("Enter");
 	await desk.getByRole("button", { name: `Undo: order ${second.orderId} is Preparing` }).press("Enter");
 	await expect(step(second)).toBeVisible();
-	expect(await onItsPage()).toEqual([
+	expect(about(await onItsPage())).toEqual([
 		`Order ${second.orderId} is Preparing. It can be undone.`,
 		`Undone: order ${second.orderId} is Confirmed again.`,
 	]);
+});
+
+test("whoever works by ear is told once that a selection was cancelled, and not again with the next selection", async ({
+	page: desk,
+	shop,
+	request,
+}) => {
+	const person = await signUp({ request }, aPerson("Bhuvana"));
+	const orders = [await placeOrder({ request }), await placeOrder({ request }), await placeOrder({ request })];
+	await logInOwner(desk, shop);
+	await desk.goto(`/admin/orders?q=${person.email}`);
+	const [kept, ...cancelled] = orders.map(({ orderId }) =>
+		desk.getByRole("checkbox", { name: `Select order ${orderId}` }),
+	);
+	const said = await hear(desk);
+	for (const box of cancelled) await box.press("Space");
+	await desk.getByRole("button", { name: "Cancel 2 orders" }).press("Enter");
+	const dialog = desk.getByRole("dialog", { name: "Cancel 2 orders?" });
+	await dialog.getByRole("button", { name: "Sold out" }).press("Enter");
+	await dialog.getByRole("button", { name: "Cancel 2 orders" }).press("Enter");
+	await expect(dialog).toBeHidden();
+	await expect(desk.getByRole("region", { name: "Selection" })).toContainText("2 cancelled");
+
+	await kept?.press("Space");
+	await expect(desk.getByRole("button", { name: "Cancel 1 order" })).toBeVisible();
+	await kept?.press("Space");
+	await expect(desk.getByRole("region", { name: "Selection" })).not.toContainText("cancelled");
+	// Orders of other tests ring in between.
+	const ofSelection = (await said()).filter((words) => /selected|cancelled/.test(words));
+	expect(ofSelection).toEqual(["1 order selected", "2 orders selected", "2 cancelled", "1 order selected"]);
 });

@@ -20,11 +20,13 @@ export function SelectionBar({ selection, isBesideHeading }: { selection: Select
 	const { run, busy, problem, forget } = useAction();
 	/** The orders in the question stay the same, whatever changes meanwhile; the reply gives the result of each. */
 	const [asked, setAsked] = useState<readonly AdminOrderView[] | null>(null);
-	const [announced, setAnnounced] = useState("");
+	/** What became of the last selection, until there is another. */
+	const [became, setBecame] = useState("");
 	const all = useRef<HTMLInputElement>(null);
 	const isAll = selected.length > 0 && selected.length === selectable.length;
 	const isSome = selected.length > 0 && !isAll;
 
+	if (became && selected.length > 0) setBecame("");
 	useEffect(() => {
 		if (all.current) all.current.indeterminate = isSome;
 	}, [isSome]);
@@ -43,13 +45,13 @@ export function SelectionBar({ selection, isBesideHeading }: { selection: Select
 		setAsked(null);
 		clear();
 		const label = cancelledLabel(outcome, language);
-		setAnnounced(label);
+		setBecame(label);
 		if (outcome.cancelled.length > 0) toast.success(label);
 		else toast.error(label);
 		keepFocus();
 	}
 
-	if (selectable.length === 0 && !announced && !asked) return null;
+	if (selectable.length === 0 && !became && !asked) return null;
 	return (
 		<section aria-label={texts.selection} className="contents">
 			<div className={`mb-1 flex flex-wrap items-center ${isBesideHeading ? "" : "px-4"}`}>
@@ -72,9 +74,11 @@ export function SelectionBar({ selection, isBesideHeading }: { selection: Select
 						</span>
 					</label>
 				)}
-				<p role="status" className={selected.length > 0 ? "sr-only" : "ml-auto text-ink-soft not-empty:pl-4"}>
-					{selected.length > 0 ? texts.selectedOrders(texts.count(selected.length)) : announced}
+				<p role="status" className="sr-only">
+					{selected.length > 0 && texts.selectedOrders(texts.count(selected.length))}
 				</p>
+				{/* The toast has announced it. */}
+				{became && <p className="ml-auto pl-4 text-ink-soft">{became}</p>}
 			</div>
 			{selected.length > 0 && (
 				<div
