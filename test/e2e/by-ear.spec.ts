@@ -1,5 +1,5 @@
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, follow, test } from "./shop.ts";
 import { hear } from "./told.ts";
 
 test("whoever works by ear is told once what became of an order, in the list and on its page, and what an undo brought back", async ({
@@ -70,4 +70,28 @@ test("whoever works by ear is told once that a selection was cancelled, and not 
 	// Orders of other tests ring in between.
 	const ofSelection = (await said()).filter((words) => /selected|cancelled/.test(words));
 	expect(ofSelection).toEqual(["1 order selected", "2 orders selected", "2 cancelled", "1 order selected"]);
+});
+
+test("whoever works by ear hears how many orders or dishes a search finds", async ({ page: desk, shop, request }) => {
+	const { email } = await signUp({ request }, aPerson("Chellammal"));
+	await placeOrder({ request });
+	await placeOrder({ request });
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/orders");
+	const ofOrders = await hear(desk);
+	await desk.getByRole("searchbox").fill(email);
+	await expect.poll(ofOrders).toContain(`2 orders found for “${email}”`);
+	await desk.getByRole("searchbox").fill(`no-${email}`);
+	await expect.poll(ofOrders).toContain("No matching orders");
+
+	await follow(desk, "/admin/counter");
+	const ofDishes = await hear(desk);
+	const search = desk.getByRole("searchbox", { name: "Find a dish" });
+	await search.fill("egg");
+	await expect.poll(async () => (await ofDishes()).join()).toMatch(/\d dish(es)? found/);
+	await search.fill("pizza");
+	await expect.poll(ofDishes).toContain("No dish on sale that day matches.");
+	await search.fill("egg");
+	await search.press("Enter");
+	await expect.poll(ofDishes).toContain("Egg Biryani added");
 });

@@ -32,6 +32,7 @@ export function DishTiles({
 	searchRef: Ref<HTMLInputElement>;
 }) {
 	const texts = usePageTexts(counterTexts);
+	const { findADish, found: foundLabel } = usePageTexts(findDishTexts);
 	const nameOf = useDishName();
 	const [typed, setTyped] = useState("");
 	const [added, setAdded] = useState("");
@@ -53,23 +54,25 @@ export function DishTiles({
 		<section aria-label={texts.dishes} className="grid grid-cols-1 gap-3">
 			<TextField
 				ref={searchRef}
-				label={usePageTexts(findDishTexts).findADish}
+				label={findADish}
 				hint={texts.twoLettersThenEnter}
 				type="search"
 				autoComplete="off"
 				maxLength={60}
 				value={typed}
-				onChange={(event) => setTyped(event.target.value)}
+				onChange={(event) => {
+					setAdded("");
+					setTyped(event.target.value);
+				}}
 				onKeyDown={(event) => {
 					if (!isEnter(event.nativeEvent)) return;
 					event.preventDefault();
 					enter();
 				}}
 			/>
-			<p role="status" className="sr-only">
-				{added}
+			<p role="status" className={found.length === 0 ? "text-ink-soft" : "sr-only"}>
+				{found.length === 0 ? texts.noDishMatches : added || (asksForDish(typed) && foundLabel(found.length))}
 			</p>
-			{found.length === 0 && <p className="text-ink-soft">{texts.noDishMatches}</p>}
 			<ul className="grid grid-cols-[repeat(auto-fill,minmax(min(10.5rem,100%),1fr))] gap-2.5">
 				{found.map((dish) => (
 					<li

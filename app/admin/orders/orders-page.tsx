@@ -140,6 +140,12 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
 			<p role="status" className="sr-only">
 				<ToldAction />
 			</p>
+			<p role="status" className="sr-only">
+				{filter.q &&
+					(orders.length === 0
+						? texts.noMatching
+						: texts.foundFor(filter.q, texts.count(orders.length), nextCursor !== null))}
+			</p>
 			{earlier > 0 && filter.to === null && <EarlierOrders count={earlier} />}
 			<div
 				aria-busy={isLoading}

@@ -109,6 +109,8 @@ export const ordersTexts = pageTexts({
 		noOrdersYet: "No orders yet",
 		noOrdersYetHelp: "New orders appear here automatically, with a ring.",
 		noMatching: "No matching orders",
+		foundFor: (q: string, orders: string, hasMore: boolean) =>
+			`${orders}${hasMore ? " and more" : ""} found for “${q}”`,
 		showAllOrders: "Show all orders",
 		noHiddenMatch: "No hidden orders match.",
 		tryElsewhere: "Try another date, or look under Hidden.",
@@ -404,6 +406,7 @@ export const ordersTexts = pageTexts({
 		noOrdersYet: "இன்னும் ஆர்டர் இல்லை",
 		noOrdersYetHelp: "புதிய ஆர்டர் தானாக இங்கே வரும், மணியும் அடிக்கும்.",
 		noMatching: "பொருந்தும் ஆர்டர் இல்லை",
+		foundFor: (q, orders, hasMore) => `“${q}”, கிடைத்தவை: ${orders}${hasMore ? ", மேலும் சில" : ""}`,
 		showAllOrders: "எல்லா ஆர்டர்களையும் காட்டு",
 		noHiddenMatch: "மறைத்தவற்றில் பொருந்துவது இல்லை.",
 		tryElsewhere: "வேறு நாளைப் பாருங்கள், அல்லது மறைத்தவற்றில் பாருங்கள்.",
