@@ -95,3 +95,20 @@ test("whoever works by ear hears how many orders or dishes a search finds", asyn
 	await search.press("Enter");
 	await expect.poll(ofDishes).toContain("Egg Biryani added");
 });
+
+test("an order at the counter that lacks its address goes on at that field, which is read with what is wrong", async ({
+	page: desk,
+	shop,
+	expectConsole,
+}) => {
+	expectConsole(/422/);
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/counter");
+	await desk.getByRole("button", { name: /^Egg Biryani, Regular/ }).press("Enter");
+	await desk.getByRole("radio", { name: "Delivery" }).press("Space");
+	await desk.getByRole("button", { name: /^Place order ₹/ }).press("Enter");
+	await expect(desk.getByRole("textbox", { name: "Delivery address" })).toBeFocused();
+	await expect(desk.getByRole("textbox", { name: "Delivery address" })).toHaveAccessibleDescription(
+		"Please select or enter a delivery address",
+	);
+});

@@ -3,6 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, useDishName, usePageTexts } from "../../texts/texts.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { AdminPage } from "../ui/admin-page.tsx";
 import type { Route } from "./+types/counter-page.ts";
 import { CounterCart } from "./counter-cart.tsx";
@@ -38,6 +39,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 	const order = useCounterOrder();
 	const search = useRef<HTMLInputElement>(null);
 	const place = useRef<HTMLButtonElement>(null);
+	const form = useFocusOnIssue(order.problem);
 	if (dishes.length === 0)
 		return (
 			<AdminPage title={texts.title}>
@@ -53,6 +55,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 			) : (
 				<form
 					key={order.round}
+					ref={form}
 					noValidate
 					onSubmit={(event) => {
 						event.preventDefault();
