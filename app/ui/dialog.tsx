@@ -55,7 +55,10 @@ export function Dialog({
 		const showAgain = () => void showModal(element);
 		element.addEventListener("close", showAgain);
 		// The first focus: the element that the content marks, or else the title, so that reading starts at the top.
-		(element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
+		const marked = element.querySelector<HTMLElement>("[data-autofocus]");
+		(marked ?? heading.current)?.focus();
+		// As with Tab: what is typed replaces a proposed value, and is not added to it.
+		if (marked instanceof HTMLInputElement) marked.select();
 		return () => {
 			element.removeEventListener("close", showAgain);
 			close();

@@ -94,6 +94,9 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await cash.getByRole("button", { name: /^Count cash/ }).click();
 	const dialog = phone.getByRole("dialog");
 	await expect(dialog.getByLabel("Handed over now")).toHaveValue("161");
+	// What is counted replaces the amount that is proposed, and is not added to its digits.
+	await phone.keyboard.type("161");
+	await expect(dialog.getByLabel("Handed over now")).toHaveValue("161");
 	// The first press is recorded, and its answer is lost.
 	await phone.route(/cash-handovers/, (route) => route.fetch().then(() => route.abort()), { times: 1 });
 	await dialog.getByRole("button", { name: "Cash received" }).dblclick();
