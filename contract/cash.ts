@@ -124,13 +124,23 @@ export const handCashOver = createRoute({
 					.max(1_000_000)
 					.refine((amount) => amount !== 0, "Please enter how much was handed over"),
 				date: dayQuery.shape.date,
+				handedOver: wholeAmount.optional().openapi({
+					description: "what was shown as handed over for the day; refused if it is another amount by now",
+				}),
 				note: plainText(MAX_CASH_NOTE).default(""),
 			}),
 		),
 	},
 	responses: {
 		201: gives(oneDay, "The day with it"),
-		...refuses(...STAFF_ONLY, "staff-not-found", "key-reused", "cash-below-nothing", "cash-day-ahead"),
+		...refuses(
+			...STAFF_ONLY,
+			"staff-not-found",
+			"key-reused",
+			"cash-counted-meanwhile",
+			"cash-below-nothing",
+			"cash-day-ahead",
+		),
 	},
 });
 

@@ -171,6 +171,10 @@ export const ANSWERS = {
 	"pin-needed": [422, "Please ask the customer for the 4-digit PIN"],
 	"pin-wrong": [422, ({ attemptsRemaining }) => `Incorrect PIN. ${counted(attemptsRemaining, "attempt")} remaining.`],
 	"pin-locked": [429, "Too many incorrect attempts. Please wait a minute."],
+	"cash-counted-meanwhile": [
+		409,
+		({ amount }) => `Meanwhile ${formatRupees(amount)} is recorded as handed over. Check it, then try again.`,
+	],
 	"cash-below-nothing": [422, "You can’t take back more than was handed over"],
 	"cash-day-ahead": [422, "This date is in the future"],
 	"day-closed": [409, ({ closedBy }) => `${closedBy} has already closed this day`],

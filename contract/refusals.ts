@@ -97,6 +97,7 @@ type AnyRefusal =
 	| { code: "pin-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "pin-wrong"; attemptsRemaining: number; issues: readonly { path: string; message: string }[] }
 	| { code: "pin-locked"; retryAfterSeconds: number }
+	| { code: "cash-counted-meanwhile"; amount: number }
 	| { code: "cash-below-nothing"; issues: readonly { path: string; message: string }[] }
 	| { code: "cash-day-ahead"; issues: readonly { path: string; message: string }[] }
 	| { code: "day-closed"; closedBy: string }

@@ -83,13 +83,10 @@ export function cashRoutes(shop: Shop) {
 		})
 		.openapi(calls.handCashOver, async (c) => {
 			const admin = await caller(c, shop, "cash:manage");
-			const { amount, date = today(), note } = c.req.valid("json");
+			const { date = today(), ...count } = c.req.valid("json");
 			const rider = await riderBy(c.req.valid("param").id);
 			const key = c.req.valid("header")["idempotency-key"];
-			const cash = unwrap(
-				calls.handCashOver,
-				await handCashOver(shop, admin, rider, { amount, date, note, key }),
-			);
+			const cash = unwrap(calls.handCashOver, await handCashOver(shop, admin, rider, { ...count, date, key }));
 			return c.json({ cash }, 201);
 		});
 }

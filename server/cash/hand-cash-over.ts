@@ -14,17 +14,29 @@ import type { Shop } from "../shop.ts";
 import { cashOf } from "./cash-ledger.ts";
 import { drawerTime } from "./drawer-time.ts";
 
-type HandCashOverRefusal = RefusalOf<"key-reused" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found">;
+type HandCashOverRefusal = RefusalOf<
+	"key-reused" | "cash-counted-meanwhile" | "cash-below-nothing" | "cash-day-ahead" | "staff-not-found"
+>;
+
+type Count = {
+	amount: number;
+	date: string;
+	/** What was shown as handed over for the day so far. */
+	handedOver?: number | undefined;
+	note: string;
+	key: string | undefined;
+};
 
 /**
  * An admin has counted the cash that a rider hands over for a day. A correction cannot take back more than was handed
- * over; what the rider has paid out to customers is made up for (decision 043).
+ * over; what the rider has paid out to customers is made up for (decision 043). Refuses if somebody else has counted
+ * since the admin was shown what is handed over.
  */
 export function handCashOver(
 	shop: Shop,
 	admin: Caller,
 	rider: { id: string; name: string },
-	{ amount, date, note, key }: { amount: number; date: string; note: string; key: string | undefined },
+	{ amount, date, handedOver, note, key }: Count,
 ): Promise<Result<CashDayView, HandCashOverRefusal>> {
 	return shop.storage.write(async (tx) => {
 		const now = shop.clock.now();
@@ -40,6 +52,8 @@ export function handCashOver(
 		const claimed = await takeIdempotencyKey(tx, keyed, body, { id, now });
 		if (!claimed.ok) return claimed;
 		if (claimed.value !== id) return ok(before);
+		if (handedOver !== undefined && handedOver !== before.handedOver)
+			return refuse({ code: "cash-counted-meanwhile", amount: before.handedOver, at: "handedOver" });
 		if (before.handedOver + amount < leastHandedOver(before))
 			return refuse({
 				code: "cash-below-nothing",

@@ -205,6 +205,18 @@ describe("handing over", () => {
 		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 422]);
 	});
 
+	it("is not counted twice by two who were shown the same", async () => {
+		const shown = { amount: 161, handedOver: 0 };
+		const both = await Promise.all([handOver(shown, "desk"), handOver(shown, "phone")]);
+		expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+		const refused = both.find(({ status }) => status === 409)?.body;
+		expect(refused).toMatchObject({ code: "cash-counted-meanwhile", amount: 161 });
+		// Sent again since its answer was lost, it is the same count.
+		const counted = both[0]?.status === 201 ? "desk" : "phone";
+		expect((await handOver(shown, counted)).body.cash.handedOver).toBe(161);
+		expect((await handOver({ amount: 39, handedOver: 161 })).body.cash.handedOver).toBe(200);
+	});
+
 	it("is refused by field name if it makes no sense", async () => {
 		for (const body of [{ amount: 0 }, { amount: 1.5 }, { amount: 1e9 }, { amount: "5" }, {}])
 			expect((await handOver(body)).body.issues[0].path).toBe("amount");

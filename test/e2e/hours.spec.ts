@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import type { OrderView } from "../../contract/order-schemas.ts";
+import type { ShopWithClock } from "../servers/shop-with-clock.ts";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect } from "./shop.ts";
 import { testFrom } from "./shop-with-clock.ts";
@@ -83,7 +86,7 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 
 	shop.setClock("2026-12-07T09:59:59");
 	await expect(closed).toBeHidden(WHEN_IT_IS_TIME);
-	await placeOrder(page);
+	const lunch = await placeOrder(page);
 	shop.setClock("2026-12-07T15:59:59");
 	await expect(closed).toBeVisible(WHEN_IT_IS_TIME);
 	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
@@ -98,8 +101,7 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await expect(form.getByText("Choose a day to see the price.")).toBeVisible();
 	await form.getByRole("button", { name: "Close" }).first().click();
 
-	shop.setClock("2026-12-08T00:10:00");
-	await logInOwner(phone, shop);
+	await countAcrossMidnight(phone, shop, lunch);
 	await phone.goto("/admin/store/calendar");
 	await expect(day("Tue 8 Dec")).toContainText("New moon");
 	await expect(forgotten).toHaveCount(0);
@@ -118,3 +120,28 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await expect(page.getByText("₹125 on other days").first()).toBeVisible();
 	await expect(page.getByText("Today ₹100 as Chicken Biryani Special")).toBeHidden();
 });
+
+/** The owner begins to count a rider's cash before midnight; meanwhile somebody counts a part of it elsewhere. */
+async function countAcrossMidnight(phone: Page, shop: ShopWithClock, order: OrderView): Promise<void> {
+	const { token } = await (await shop.api("/rider/login", { json: shop.rider })).json();
+	const { rider } = await (await shop.api("/rider/me", { token })).json();
+	for (const status of ["Out for Delivery", "Delivered"])
+		await shop.api(`/rider/orders/${order._id}/status`, { method: "PUT", json: { status }, token });
+	await logInOwner(phone, shop);
+	await phone.goto("/admin/cash");
+	await phone.getByRole("button", { name: /^Count cash/ }).click();
+	const dialog = phone.getByRole("dialog");
+	await dialog.getByLabel("Handed over now").fill("150");
+
+	shop.setClock("2026-12-08T00:10:00");
+	const { call } = await owner(shop);
+	const counted = await call(`/riders/${rider.id}/cash-handovers`, "POST", { amount: 11, date: "2026-12-07" });
+	expect(counted.status).toBe(201);
+	await expect(phone.getByRole("heading", { name: "Today, Tue 8 Dec" })).toBeAttached(AT_ONCE);
+	await dialog.getByRole("button", { name: "Cash received" }).click();
+	await expect(dialog.getByRole("alert")).toContainText("Meanwhile ₹11 is recorded as handed over.");
+	await dialog.getByRole("button", { name: "Cash received" }).click();
+	await expect(dialog).toBeHidden();
+	const { riders } = await (await call("/cash?date=2026-12-07", "GET")).json();
+	expect(riders).toMatchObject([{ expected: 161, handedOver: 161 }]);
+}

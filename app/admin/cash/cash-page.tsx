@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { EARLIER_DAYS } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isShopDate } from "../../../domain/shop-date.ts";
@@ -18,9 +19,10 @@ import { differenceLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { CashLinks } from "./cash-links.tsx";
 import { CashStillOutCard } from "./cash-still-out-card.tsx";
 import { cashTexts } from "./cash-texts.ts";
+import { CountDialog } from "./count-dialog.tsx";
 import { CounterCash } from "./counter-cash.tsx";
 import { DaySales } from "./day-sales.tsx";
-import { RiderCashCard } from "./rider-cash-card.tsx";
+import { type Counting, RiderCashCard } from "./rider-cash-card.tsx";
 import { RidersOnTheRoad } from "./riders-on-the-road.tsx";
 import { TipsToPay } from "./tips-to-pay.tsx";
 
@@ -64,6 +66,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 	const may = useMay();
 	const today = shopDay(useShop().serverNow).date;
 	const { date, riders, isOver } = cash;
+	const [counting, setCounting] = useState<Counting | null>(null);
 	return (
 		<AdminPage
 			title={texts.title}
@@ -95,7 +98,7 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 							>
 								{riders.map((day) => (
 									<li key={day.rider._id} className="grid">
-										<RiderCashCard cash={day} isOver={isOver} />
+										<RiderCashCard cash={day} isOver={isOver} onCount={setCounting} />
 									</li>
 								))}
 							</ul>
@@ -108,6 +111,8 @@ export default function CashPage({ loaderData }: Route.ComponentProps) {
 					{tips && <TipsToPay tips={tips} date={date > today ? today : date} />}
 				</div>
 			</div>
+			{/* Stays although the page goes on to the next day. */}
+			{counting && <CountDialog {...counting} days={riders} onClose={() => setCounting(null)} />}
 		</AdminPage>
 	);
 }

@@ -1,34 +1,49 @@
+import { useRef } from "react";
 import type { CashDayView } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
+import { refusalOf } from "../../api.ts";
 import { shortDay } from "../../format/admin-days.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { AmountDialog } from "./amount-dialog.tsx";
 import { differenceLabel } from "./cash-labels.ts";
 import { cashTexts } from "./cash-texts.ts";
-
-type Handover = CashDayView["handovers"][number];
+import type { Counting } from "./rider-cash-card.tsx";
 
 /**
  * Records the cash a rider hands over for a day, corrects a wrong count with another line, or repays what a rider spent
- * on customers.
+ * on customers. It keeps to the day for which it was opened, and records nothing if somebody else has counted since,
+ * until the person who counts has been told.
  */
 export function CountDialog({
 	cash,
-	corrects = null,
+	corrects,
 	paysBack = false,
+	days,
 	onClose,
-}: {
-	cash: Pick<CashDayView, "rider" | "date" | "expected" | "handedOver">;
-	/** The line with the wrong count. */
-	corrects?: Handover | null;
-	paysBack?: boolean;
+}: Counting & {
+	/** What the page shows now. */
+	days: readonly CashDayView[];
 	onClose: () => void;
 }) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
-	const { rider, date, expected, handedOver } = cash;
+	const { rider, date } = cash;
+	const isIt = (day: CashDayView) => day.rider._id === rider._id && day.date === date;
+	const { expected, handedOver } = days.find(isIt) ?? cash;
+	const told = useRef(handedOver);
+
+	async function save(entry: { amount: number; note: string }, header: { "idempotency-key": string }) {
+		const reply = await adminApi.riders[":id"]["cash-handovers"].$post({
+			param: { id: rider._id },
+			header,
+			json: { ...entry, date, handedOver: told.current },
+		});
+		const refusal = reply.status === 409 ? await refusalOf(reply.clone()) : null;
+		if (refusal?.code === "cash-counted-meanwhile") told.current = refusal.amount ?? handedOver;
+		return reply;
+	}
 	return (
 		<AmountDialog
 			title={
@@ -54,13 +69,7 @@ export function CountDialog({
 				return amount === null ? null : amount - corrects.amount;
 			}}
 			afterChange={(change) => differenceLabel(handedOver + change - expected, texts)}
-			save={(entry, header) =>
-				adminApi.riders[":id"]["cash-handovers"].$post({
-					param: { id: rider._id },
-					header,
-					json: { ...entry, date },
-				})
-			}
+			save={save}
 			done={(change) =>
 				corrects
 					? texts.corrected

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import type { CashDayView } from "../../../contract/cash.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDate, adminTime } from "../../format/admin-time.ts";
@@ -7,17 +6,28 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { differenceLabel, lineLabel, openDifferenceLabel } from "./cash-labels.ts";
 import { cashTexts } from "./cash-texts.ts";
-import { CountDialog } from "./count-dialog.tsx";
 
-type Handover = CashDayView["handovers"][number];
+/** What is being recorded: a count, the correction of one, or what a rider is paid back. */
+export type Counting = {
+	/** The day as it was shown. */
+	cash: CashDayView;
+	/** The line with the wrong count. */
+	corrects?: CashDayView["handovers"][number];
+	paysBack?: boolean;
+};
 
 /** A rider's cash of a day: expected, handed over and confirmed by whom, and the difference. */
-export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boolean }) {
+export function RiderCashCard({
+	cash,
+	isOver,
+	onCount,
+}: {
+	cash: CashDayView;
+	isOver: boolean;
+	onCount: (counting: Counting) => void;
+}) {
 	const texts = usePageTexts(cashTexts);
 	const language = useLanguage();
-	const [isCounting, setCounting] = useState(false);
-	const [isPaying, setPaying] = useState(false);
-	const [corrects, setCorrects] = useState<Handover | null>(null);
 	const { rider, deliveries, expected, givenBack = 0, handedOver, difference, handovers } = cash;
 	const laidOut = Math.min(difference, -expected);
 	const headingId = `cash-${rider._id}`;
@@ -77,7 +87,7 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 										formatRupees(handover.amount),
 										adminTime(handover.at, language),
 									)}
-									onClick={() => setCorrects(handover)}
+									onClick={() => onCount({ cash, corrects: handover })}
 								>
 									{texts.correct}
 								</Button>
@@ -91,7 +101,7 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 				variant={difference < 0 ? "primary" : "secondary"}
 				className="min-h-12"
 				aria-label={texts.countCashOf(rider.name)}
-				onClick={() => setCounting(true)}
+				onClick={() => onCount({ cash })}
 			>
 				{texts.countCash}
 			</Button>
@@ -101,14 +111,11 @@ export function RiderCashCard({ cash, isOver }: { cash: CashDayView; isOver: boo
 					variant="secondary"
 					className="min-h-12"
 					aria-label={texts.payBackTo(formatRupees(laidOut), rider.name)}
-					onClick={() => setPaying(true)}
+					onClick={() => onCount({ cash, paysBack: true })}
 				>
 					{texts.payBack}
 				</Button>
 			)}
-			{isPaying && <CountDialog cash={cash} paysBack onClose={() => setPaying(false)} />}
-			{isCounting && <CountDialog cash={cash} onClose={() => setCounting(false)} />}
-			{corrects && <CountDialog cash={cash} corrects={corrects} onClose={() => setCorrects(null)} />}
 		</article>
 	);
 }
