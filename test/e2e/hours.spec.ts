@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { OrderView } from "../../contract/order-schemas.ts";
 import type { ShopWithClock } from "../servers/shop-with-clock.ts";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect } from "./shop.ts";
+import { AT_ONCE, expect, waitUntilAlive } from "./shop.ts";
 import { testFrom } from "./shop-with-clock.ts";
 import { expectSound, SIZES } from "./sound.ts";
 
@@ -121,7 +121,10 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await expect(page.getByText("Today ₹100 as Chicken Biryani Special")).toBeHidden();
 });
 
-/** The owner begins to count a rider's cash before midnight; meanwhile somebody counts a part of it elsewhere. */
+/**
+ * The owner begins to count a rider's cash before midnight, while somebody counts a part of it elsewhere, and then to
+ * close the day.
+ */
 async function countAcrossMidnight(phone: Page, shop: ShopWithClock, order: OrderView): Promise<void> {
 	const { token } = await (await shop.api("/rider/login", { json: shop.rider })).json();
 	const { rider } = await (await shop.api("/rider/me", { token })).json();
@@ -132,6 +135,12 @@ async function countAcrossMidnight(phone: Page, shop: ShopWithClock, order: Orde
 	await phone.getByRole("button", { name: /^Count cash/ }).click();
 	const dialog = phone.getByRole("dialog");
 	await dialog.getByLabel("Handed over now").fill("150");
+	const desk = await phone.context().newPage();
+	await desk.goto("/admin/day-close");
+	await waitUntilAlive(desk);
+	await desk.getByRole("button", { name: "Close day" }).click();
+	const closing = desk.getByRole("dialog", { name: "Close Mon 7 Dec 2026" });
+	await closing.getByLabel("Counted in the drawer").fill("161");
 
 	shop.setClock("2026-12-08T00:10:00");
 	const { call } = await owner(shop);
@@ -144,4 +153,11 @@ async function countAcrossMidnight(phone: Page, shop: ShopWithClock, order: Orde
 	await expect(dialog).toBeHidden();
 	const { riders } = await (await call("/cash?date=2026-12-07", "GET")).json();
 	expect(riders).toMatchObject([{ expected: 161, handedOver: 161 }]);
+
+	await expect(desk.getByRole("heading", { name: "Tue 8 Dec 2026" })).toBeAttached(AT_ONCE);
+	await closing.getByRole("button", { name: "Close day" }).click();
+	await expect(closing).toBeHidden();
+	const { days } = await (await call("/day-closes", "GET")).json();
+	expect(days).toMatchObject([{ date: "2026-12-07" }]);
+	await desk.close();
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { DaySheet } from "../../../contract/day-close.ts";
 import { isShopDate } from "../../../domain/shop-date.ts";
 import { dayWithYear } from "../../format/admin-days.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
@@ -54,7 +55,9 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();
 	const { date, close } = sheet;
-	const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
+	const [asked, setAsked] = useState<{ to: "close" | "reopen"; sheet: DaySheet } | null>(null);
+	// A dialog keeps to its day although the page goes on to the next one.
+	const ofDialog = asked?.sheet.date === date ? sheet : asked?.sheet;
 	const label = dayWithYear(date, language);
 	const elsewhere = unexplained.filter((each) => each.date !== date);
 	const mayChange = sheet.laterClosed === null && date <= today;
@@ -86,11 +89,11 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 					</LinkButton>
 					{mayChange &&
 						(close ? (
-							<Button variant="secondary" icon="undo" onClick={() => setDialog("reopen")}>
+							<Button variant="secondary" icon="undo" onClick={() => setAsked({ to: "reopen", sheet })}>
 								{texts.reopen}
 							</Button>
 						) : (
-							<Button icon="check" onClick={() => setDialog("close")}>
+							<Button icon="check" onClick={() => setAsked({ to: "close", sheet })}>
 								{texts.closeDay}
 							</Button>
 						))}
@@ -117,8 +120,8 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 			/>
 			{sheet.openOrders.length > 0 && <DayOrders title={texts.openOrders} orders={sheet.openOrders} />}
 			<ClosedDays days={days} />
-			{dialog === "close" && <CloseDialog sheet={sheet} onClose={() => setDialog(null)} />}
-			{dialog === "reopen" && <ReopenDialog date={date} onClose={() => setDialog(null)} />}
+			{ofDialog && asked?.to === "close" && <CloseDialog sheet={ofDialog} onClose={() => setAsked(null)} />}
+			{ofDialog && asked?.to === "reopen" && <ReopenDialog date={ofDialog.date} onClose={() => setAsked(null)} />}
 		</AdminPage>
 	);
 }
