@@ -2,6 +2,7 @@ import type { OrderOutOfKitchen } from "../../contract/kitchen.ts";
 import { shortNumber } from "../../domain/orders/short-number.ts";
 import { useDishName, usePageTexts } from "../texts/texts.ts";
 import { Icon } from "../ui/icons.tsx";
+import { keepFocus } from "../ui/keep-focus.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 import { markSeen, useTicketMarks } from "./ticket-marks.ts";
 
@@ -34,7 +35,10 @@ export function CancelledOrders({ left }: { left: readonly OrderOutOfKitchen[] }
 					<button
 						type="button"
 						aria-label={texts.understoodOf(shortNumber(orderId))}
-						onClick={() => markSeen(_id, Date.parse(leftAt))}
+						onClick={() => {
+							markSeen(_id, Date.parse(leftAt));
+							keepFocus();
+						}}
 						className="min-h-14 shrink-0 rounded-md border-2 border-primary bg-surface px-5 font-bold
 							text-primary"
 					>

@@ -46,9 +46,16 @@ export const KitchenTicket = memo(function KitchenTicket({
 	const { order, status, lines, promised, undo, isCooked } = ticket;
 	const name = customerNameIn(useLanguage(), order.customerFirstName ?? NAMELESS);
 	const label = texts.order(order.orderId, name);
+	const id = ticketId(ticket);
 	return (
 		<li className="[contain-intrinsic-size:auto_22rem] [content-visibility:auto] [grid-row:var(--row,auto)]">
-			<article aria-label={label} className={`rounded-lg border-4 bg-surface ${looks[band].edge}`}>
+			<article
+				id={id}
+				tabIndex={-1}
+				aria-label={label}
+				aria-describedby={`${id}-stage`}
+				className={`rounded-lg border-4 bg-surface ${looks[band].edge}`}
+			>
 				<div className={`${head} ${looks[band].head}`}>
 					<p className="py-1 font-bold text-[2.75rem] tabular-nums leading-none">{ticket.number}</p>
 					<p className="wrap-anywhere min-w-fit max-w-full grow text-right font-bold leading-tight">
@@ -60,7 +67,10 @@ export const KitchenTicket = memo(function KitchenTicket({
 				</div>
 				<div className="grid grid-cols-1 gap-2 px-3 pt-2 pb-3">
 					<div className="flex flex-wrap items-center gap-x-2 text-xl leading-snug">
-						<strong className={`wrap-anywhere max-w-full rounded-md px-2 text-2xl ${stages[status] ?? ""}`}>
+						<strong
+							id={`${id}-stage`}
+							className={`wrap-anywhere max-w-full rounded-md px-2 text-2xl ${stages[status] ?? ""}`}
+						>
 							{isCooked ? texts.cooked : texts.stages[status]}
 						</strong>
 						<span className="min-w-0 max-w-full truncate font-semibold">{name}</span>
@@ -81,6 +91,7 @@ export const KitchenTicket = memo(function KitchenTicket({
 								onTap={() => {
 									markCooked(ticket.id, [line.key], !line.isCooked);
 									if (ticket.changedAt !== null) markSeen(ticket.id, ticket.changedAt);
+									stayAt(ticket);
 								}}
 							/>
 						))}
@@ -118,6 +129,13 @@ export const KitchenTicket = memo(function KitchenTicket({
 	);
 });
 
+const ticketId = ({ id }: BoardTicket) => `ticket-${id}`;
+
+/** A step replaces the pressed button and may move the ticket, which in both cases keeps the focus. */
+function stayAt(ticket: BoardTicket): void {
+	keepFocus(ticketId(ticket), true);
+}
+
 const head = "flex flex-wrap items-center justify-between gap-x-2 rounded-t-[0.7rem] px-3 py-0.5";
 
 const side =
@@ -153,7 +171,7 @@ function NextStep({
 	function move(minutes?: number) {
 		if (!next || !isDeliberate()) return;
 		act(ticket, { kind: "move", to: next, from: status, ...(minutes !== undefined && { minutes }) });
-		keepFocus();
+		stayAt(ticket);
 	}
 	if (next === "Confirmed" && proposedMinutes !== undefined && order.dueAt === undefined) {
 		return (
@@ -188,7 +206,11 @@ function NextStep({
 			<button
 				type="button"
 				{...watch}
-				onClick={() => isDeliberate() && markCooked(ticket.id, keys, !isCooked)}
+				onClick={() => {
+					if (!isDeliberate()) return;
+					markCooked(ticket.id, keys, !isCooked);
+					stayAt(ticket);
+				}}
 				className={isCooked ? `${side} w-full text-xl` : large}
 			>
 				<Icon name={isCooked ? "undo" : "check"} />
@@ -218,7 +240,10 @@ function Changed({ ticket }: { ticket: BoardTicket }) {
 					<button
 						type="button"
 						aria-label={texts.changeSeenOf(ticket.number)}
-						onClick={() => markSeen(ticket.id, changedAt)}
+						onClick={() => {
+							markSeen(ticket.id, changedAt);
+							stayAt(ticket);
+						}}
 						className="min-h-12 rounded-md bg-primary px-4 text-on-primary text-xl"
 					>
 						{texts.changeSeen}
@@ -244,7 +269,7 @@ function Undo({ ticket, until, act }: Pick<TicketProps, "ticket" | "act"> & { un
 			onClick={() => {
 				if (!isDeliberate()) return;
 				act(ticket, { kind: "undo", status: ticket.status });
-				keepFocus();
+				stayAt(ticket);
 			}}
 			className="inline-flex min-h-14 w-full items-center justify-center gap-2 rounded-md bg-turmeric px-4
 				font-bold text-on-turmeric text-xl"

@@ -8,21 +8,21 @@ const LOOKS = 7;
 const DELAY_MS = 80;
 
 /**
- * Moves the focus once the pressed button is gone: to the element with this id, which is scrolled to, or else to the
- * page's content.
+ * Moves the focus once the pressed button is gone: to the element with this id, or else to the page's content. The
+ * element is scrolled to, unless it `isAround` the button: what is pressed next does not move.
  */
-export function keepFocus(id = CONTENT): void {
-	setTimeout(look, DELAY_MS, id, LOOKS);
+export function keepFocus(id = CONTENT, isAround = false): void {
+	setTimeout(look, DELAY_MS, id, isAround, LOOKS);
 }
 
-function look(id: string, left: number): void {
+function look(id: string, isAround: boolean, left: number): void {
 	const focused = document.activeElement;
 	// Of an open dialog some browsers focus the whole.
 	const isLost = focused === null || focused === document.body || focused instanceof HTMLDialogElement;
 	// A closing dialog does not let anything behind it have the focus yet.
 	if (isLost) {
 		const target = document.getElementById(id) ?? (left === 0 ? document.getElementById(CONTENT) : null);
-		target?.focus({ preventScroll: target.id === CONTENT });
+		target?.focus({ preventScroll: isAround || target.id === CONTENT });
 	}
-	if (left > 0) setTimeout(look, DELAY_MS, id, left - 1);
+	if (left > 0) setTimeout(look, DELAY_MS, id, isAround, left - 1);
 }

@@ -90,6 +90,36 @@ async function stagesOf(cook: Page): Promise<() => Promise<string[]>> {
 	return () => seen.jsonValue();
 }
 
+test("a cook with a keyboard stays at the order from step to step, and hears its stage, wherever the ticket moves", async ({
+	page: cook,
+	shop,
+	request,
+}) => {
+	await signUp({ request }, aPerson("Sundari"));
+	await placeOrder({ request });
+	await signUp({ request }, aPerson("Tamizh"));
+	await placeOrder({ request });
+	await logInCook(cook, shop);
+	await cook.goto("/kitchen");
+	const own = ticket(cook, "Sundari");
+	const hasFocus = () => own.evaluate((article) => article.contains(document.activeElement));
+	const stages: [RegExp, string][] = [
+		[/^Accept/, "Confirmed"],
+		[/^Start cooking/, "Cooking"],
+		[/^Undo/, "Confirmed"],
+		[/^Start cooking/, "Cooking"],
+		[/^All cooked/, "Cooked"],
+	];
+	for (const [button, stage] of stages) {
+		await own.getByRole("button", { name: button }).press("Enter");
+		await expect(own).toHaveAccessibleDescription(stage);
+		await expect.poll(hasFocus).toBe(true);
+	}
+	// A cooked ticket moves to the end of the board.
+	await expect(cook.getByRole("article").last()).toHaveAccessibleName(/Sundari/);
+	await expect.poll(hasFocus).toBe(true);
+});
+
 test("the kitchen's page speaks Tamil, marks a dish out of stock, and the cook cannot open the admin's orders", async ({
 	page: cook,
 	shop,
