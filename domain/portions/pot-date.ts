@@ -1,4 +1,5 @@
 import { calendarDay } from "../hours/calendar.ts";
+import { nightEnds } from "../hours/night.ts";
 import { inOrder, slotTimes } from "../hours/opening-slots.ts";
 import type { StoreRules } from "../hours/store-now.ts";
 import { addDays, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
@@ -30,12 +31,8 @@ export function potsChangeAt(rules: StoreRules, now: number): number {
 function soldFrom({ status, calendar }: StoreRules, date: string): number {
 	const midnight = startOfShopDay(date);
 	if (!calendar.hours.followHours) return midnight;
-	const dayBefore = addDays(date, -1);
-	const ends = calendarDay(calendar, dayBefore).slots.map(
-		(slot) => slotTimes(startOfShopDay(dayBefore), slot).closes,
-	);
 	const late = status.openUntil !== null && status.openUntil <= midnight + NIGHT_MS ? status.openUntil : midnight;
-	const nightEnds = Math.max(midnight, late, ...ends);
+	const over = Math.max(late, nightEnds(calendar, date));
 	const [first] = inOrder(calendarDay(calendar, date).slots);
-	return first ? Math.min(slotTimes(midnight, first).opens, nightEnds) : nightEnds;
+	return first ? Math.min(slotTimes(midnight, first).opens, over) : over;
 }

@@ -1,6 +1,7 @@
+import { nightEnds } from "../hours/night.ts";
 import { takenUntil } from "../hours/openings.ts";
 import { openUntil, type StoreRules } from "../hours/store-now.ts";
-import { addDays, DAY_MS, nextShopMidnight, shopDay, startOfShopDay } from "../shop-day.ts";
+import { addDays, DAY_MS, shopDay, startOfShopDay } from "../shop-day.ts";
 import { isClosedByHand } from "../store/store-status.ts";
 
 /** The lengths that a slot may have: each divides the day, so that slots begin at the same times every day. */
@@ -103,8 +104,14 @@ function isOffered(rules: StoreRules, settings: TimeSlotSettings, { from, to }: 
 	return end !== null && to <= end;
 }
 
-/** Until when a shop closed by hand takes no orders for later either: its reopening time, else the end of today. */
-function closedByHandUntil({ status }: StoreRules, now: number): number {
+/**
+ * Until when a shop closed by hand takes no orders for later either: its reopening time, else the end of the night,
+ * which may be past midnight.
+ */
+function closedByHandUntil({ status, calendar }: StoreRules, now: number): number {
 	if (!isClosedByHand(status, now)) return now;
-	return status.reopenTime ?? nextShopMidnight(now);
+	if (status.reopenTime !== null) return status.reopenTime;
+	const today = shopDay(now).date;
+	const lastNight = nightEnds(calendar, today);
+	return now < lastNight ? lastNight : nightEnds(calendar, addDays(today, 1));
 }
