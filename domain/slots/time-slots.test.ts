@@ -242,11 +242,18 @@ it("a size that is out of stock is sold again on another day, and on the same da
 			{ size: "large", price: rupees(185), outOfStock: false },
 		],
 	});
-	const isSold = (until: number | null, due: string) =>
-		menuAt([dish(until)], at(due), at(`${DAY}T12:00`))[0]?.sizes.map(({ outOfStock }) => !outOfStock);
+	const isSold = (until: number | null, due: string, now = `${DAY}T12:00`, rules = rulesOf()) => {
+		const [shown] = menuAt({ menu: [dish(until)], ...rules }, at(due), at(now));
+		return shown?.sizes.map(({ outOfStock }) => !outOfStock);
+	};
 	expect(isSold(null, `${DAY}T14:00`)).toEqual([false, true]);
 	expect(isSold(at(`${DAY}T14:00`), `${DAY}T14:00`)).toEqual([true, true]);
 	expect(isSold(at(`${DAY}T14:01`), `${DAY}T14:00`)).toEqual([false, true]);
 	expect(isSold(null, "2026-11-24T11:00")).toEqual([true, true]);
 	expect(isSold(at("2026-11-24T18:00"), "2026-11-24T11:00")).toEqual([true, true]);
+	// A night past midnight is still the same day's.
+	const nights = rulesOf({}, { weekly: every({ opens: "18:00", closes: "02:00" }) });
+	expect(isSold(null, "2026-11-24T00:30", `${DAY}T20:00`, nights)).toEqual([false, true]);
+	expect(isSold(null, "2026-11-24T18:00", `${DAY}T20:00`, nights)).toEqual([true, true]);
+	expect(isSold(null, "2026-11-24T18:00", "2026-11-24T00:30", nights)).toEqual([true, true]);
 });

@@ -65,7 +65,7 @@ export function priceChange(
 	const sold =
 		due === null
 			? { menu: state.menu, day: state.day }
-			: { menu: menuAt(state.menu, due.at, now), day: shopDay(due.at) };
+			: { menu: menuAt(state, due.at, now), day: shopDay(due.at) };
 	const agreed = before.lines.map(agreedLine);
 	const changed = changedOrder(agreed, wanted.items, sumsOf(before), { ...sold, isForAnotherDay });
 	if (!changed.ok) return changed;

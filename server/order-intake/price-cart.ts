@@ -22,7 +22,7 @@ export function priceCart(
 ): Result<Quote, QuoteRefusal> {
 	const { settings } = state;
 	const at = dueAt === null ? null : Date.parse(dueAt);
-	const menu = at === null ? state.menu : menuAt(state.menu, at, now);
+	const menu = at === null ? state.menu : menuAt(state, at, now);
 	const rates = { ...settings, deliveryFee: feeFor(fulfilment, settings.deliveryFee) };
 	const day = at === null ? state.day : shopDay(at);
 	return quote({ cart: items, kind: "order", tip: rupees(tip) }, { menu, rates, day, ...by });
