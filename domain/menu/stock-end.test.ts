@@ -5,6 +5,7 @@ import { stockEnd } from "./stock-end.ts";
 const at = (time: string) => Date.parse(`${time}+05:30`);
 const NOON = at("2026-11-21T12:00");
 const OPENING = at("2026-11-22T10:00");
+const ENDS = { opening: OPENING, dayEnds: at("2026-11-22T00:00") };
 
 it.each([
 	["until changed", null, null],
@@ -12,7 +13,7 @@ it.each([
 	["for today", "today", at("2026-11-22T00:00")],
 	["until half past one", at("2026-11-21T13:30"), at("2026-11-21T13:30")],
 ] as const)("a pot that is empty %s is full again then", (_words, wish, end) => {
-	expect(stockEnd(wish, OPENING, NOON)).toEqual(ok(end));
+	expect(stockEnd(wish, ENDS, NOON)).toEqual(ok(end));
 });
 
 it.each([
@@ -21,5 +22,5 @@ it.each([
 	["in two years", at("2028-11-21T12:00")],
 	["never", Number.NaN],
 ])("an end %s is refused", (_words, wish) => {
-	expect(stockEnd(wish, OPENING, NOON)).toMatchObject({ ok: false });
+	expect(stockEnd(wish, ENDS, NOON)).toMatchObject({ ok: false });
 });

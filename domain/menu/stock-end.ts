@@ -1,7 +1,7 @@
 import { ok, type Result, refuse } from "../result.ts";
-import { DAY_MS, nextShopMidnight } from "../shop-day.ts";
+import { DAY_MS } from "../shop-day.ts";
 
-/** Named ends by the shop's clock: its next opening, and the end of its day. */
+/** Named ends by the shop's clock: its next opening, and the end of its day, or of its night past midnight. */
 export const NAMED_STOCK_ENDS = ["next-opening", "today"] as const;
 
 /** When a flag is lifted automatically: at a named end, at an instant (epoch ms), or never (null). */
@@ -15,12 +15,12 @@ const MAX_AHEAD_MS = 366 * DAY_MS;
  */
 export function stockEnd(
 	wish: StockEnd,
-	opening: number,
+	by: { opening: number; dayEnds: number },
 	now: number,
 ): Result<number | null, { code: "stock-end-not-ahead" }> {
 	if (wish === null) return ok(null);
-	if (wish === "next-opening") return ok(opening);
-	if (wish === "today") return ok(nextShopMidnight(now));
+	if (wish === "next-opening") return ok(by.opening);
+	if (wish === "today") return ok(by.dayEnds);
 	const isAhead = wish > now && wish <= now + MAX_AHEAD_MS;
 	return isAhead ? ok(wish) : refuse({ code: "stock-end-not-ahead" });
 }

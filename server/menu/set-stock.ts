@@ -2,6 +2,7 @@ import type { StockBody } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { nextOpening } from "../../domain/hours/next-opening.ts";
 import { NAMED_STOCK_ENDS, type StockEnd, stockEnd } from "../../domain/menu/stock-end.ts";
+import { potsChangeAt } from "../../domain/portions/pot-date.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -17,12 +18,14 @@ export function setStock(
 	id: string,
 	{ size, outOfStock, until }: StockBody,
 ): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-size-not-found" | "stock-end-not-ahead">>> {
-	return changeMenu(shop, async (tx, now, { menu, settings, calendar }) => {
+	return changeMenu(shop, async (tx, now, { menu, settings, status, calendar }) => {
 		const dish = menu.find((candidate) => candidate.id === id);
 		if (!dish) return refuse({ code: "dish-not-found" });
 		const before = dish.sizes.find((entry) => entry.size === size);
 		if (!before) return refuse({ code: "dish-size-not-found" });
-		const end = stockEnd(outOfStock ? endOf(until) : null, nextOpening(settings.openingHours, calendar, now), now);
+		const opening = nextOpening(settings.openingHours, calendar, now);
+		const dayEnds = potsChangeAt({ status, calendar }, now);
+		const end = stockEnd(outOfStock ? endOf(until) : null, { opening, dayEnds }, now);
 		if (!end.ok) {
 			const message = "Please choose a time in the future, within a year";
 			return refuse({ ...end.refusal, issues: [{ path: "until", message }] });

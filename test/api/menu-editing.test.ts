@@ -89,6 +89,21 @@ describe("a dish out of stock", () => {
 		},
 	);
 
+	it("for today stays so until the night is over, where the shop is open past midnight", async () => {
+		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: [{ opens: "18:00", closes: "02:00" }] }));
+		await owner.call("PUT", "/api/store/hours", {
+			followHours: true,
+			weekly,
+			newMoon: "none",
+			lastOrderMinutes: 0,
+		});
+		for (const evening of ["2026-11-21T15:30:00Z", "2026-11-21T19:00:00Z"]) {
+			world.set(evening);
+			const { sizes } = (await flag("egg-biryani", { until: "today" })).body;
+			expect(sizes[0].outOfStockUntil).toBe("2026-11-21T20:30:00.000Z");
+		}
+	});
+
 	it.each(["2026-11-21T11:00:00+05:30", "2029-01-01T00:00:00Z", "tomorrow", "2026-11-31T10:00:00Z", 5])(
 		"cannot be back in stock at %s: the field is named",
 		async (until) => {
