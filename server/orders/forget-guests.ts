@@ -97,6 +97,6 @@ const CONTACT = sql<string>`lower(customer_name || ' ' || customer_email || ' ' 
 const md5 = (text: string) => sql<string>`md5(${text})`;
 
 /** Written exactly as in the index `orders_of_guests_without_phone`; the name is that of `DELETED_CUSTOMER`. */
-const OF_GUESTS_WITHOUT_PHONE = sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone = ''
+export const OF_GUESTS_WITHOUT_PHONE = sql<boolean>`source <> 'web' AND customer_id IS NULL AND phone = ''
 	AND customer_name <> 'Deleted customer'`;
 const MAX_AT_ONCE = 500;

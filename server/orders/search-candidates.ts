@@ -2,10 +2,13 @@ import { sql } from "kysely";
 import { isPostgres } from "../db/is-postgres.ts";
 import { likePattern } from "../db/like-pattern.ts";
 import type { Reader } from "../db/storage.ts";
+import { DELETED_CUSTOMER } from "./deleted-customer.ts";
 import { ENDING, lastFolded } from "./fold-order-numbers.ts";
+import { OF_GUESTS_WITHOUT_PHONE } from "./forget-guests.ts";
 
-/** The customers whose orders match a search, and the numbers of further matching orders. */
-type Candidates = { customers: readonly string[]; numbers: readonly string[] };
+/** The customers whose orders match a search, the texts of orders without one, and the numbers of further ones. */
+type Candidates = { customers: readonly string[]; ofNobody: readonly string[]; numbers: readonly string[] };
+type Named = Omit<Candidates, "numbers">;
 
 /** A search with more candidates finds enough among all orders. */
 const MAX_ROWS = 4_000;
@@ -22,12 +25,12 @@ export async function findCandidates(reader: Reader, words: readonly string[]): 
 	const named = words.filter((word) => !DIGITS.test(word)).map(afterNumber);
 	const digits = longestDigits(words);
 	if (digits.length < RARE_DIGITS) {
-		const customers = named.length > 0 ? await customersWith(reader, named) : null;
-		return customers && { customers, numbers: [] };
+		const found = named.length > 0 ? await namedWith(reader, named) : null;
+		return found && { ...found, numbers: [] };
 	}
-	const customers = await customersWith(reader, [...named, digits]);
-	const numbers = customers && (await numbersWith(reader, digits));
-	return customers && numbers && { customers, numbers };
+	const found = await namedWith(reader, [...named, digits]);
+	const numbers = found && (await numbersWith(reader, digits));
+	return found && numbers && { ...found, numbers };
 }
 
 /** The rarest digits among these words; empty if no word is all digits. */
@@ -36,31 +39,43 @@ export function longestDigits(words: readonly string[]): string {
 }
 
 /** The condition that an order is a candidate. */
-export function isAmong(reader: Reader, { customers, numbers }: Candidates) {
-	const known = customers.filter((id) => id !== NOBODY);
-	const ofNobody = sql`union all select id from orders where customer_id is null`;
+export function isAmong(reader: Reader, { customers, ofNobody, numbers }: Candidates) {
 	return sql<boolean>`id in (
-		select id from orders where customer_id ${oneOf(reader, known)}
+		select id from orders where customer_id ${oneOf(reader, customers)}
 		union all select id from orders where order_number ${oneOf(reader, numbers)}
-		${known.length < customers.length ? ofNobody : sql``}
+		${isAmongNobodys(reader, ofNobody)}
 	)`;
+}
+
+/** Of guests' orders only those with the same phones: a shop may have taken most of its orders at the counter. */
+function isAmongNobodys(reader: Reader, texts: readonly string[]) {
+	if (texts.includes(FORGOTTEN)) return sql`union all select id from orders where customer_id is null`;
+	const phones = texts.map((text) => text.slice(text.lastIndexOf(" ") + 1));
+	const known = phones.filter((phone) => phone !== "");
+	const ofPhones = sql`union all select id from orders where source <> 'web' and phone ${oneOf(reader, known)}`;
+	const ofOthers = sql`union all select id from orders where ${OF_GUESTS_WITHOUT_PHONE}`;
+	return sql`${known.length > 0 ? ofPhones : sql``} ${known.length < phones.length ? ofOthers : sql``}`;
 }
 
 /** As stored in `order_contacts`. */
 const NOBODY = "";
+const FORGOTTEN = `${DELETED_CUSTOMER.customer_name.toLowerCase()}  `;
 
 /** The part of a word after the end of a number, which is the beginning of a name. */
 function afterNumber(text: string): string {
 	return text.replace(/^\d+ /, "");
 }
 
-async function customersWith(reader: Reader, texts: readonly string[]): Promise<string[] | null> {
-	let query = reader.selectFrom("order_contacts").select("customer_id");
+async function namedWith(reader: Reader, texts: readonly string[]): Promise<Named | null> {
+	let query = reader.selectFrom("order_contacts").select(["customer_id", "contact"]);
 	for (const text of texts) {
 		query = query.where(sql<boolean>`contact like lower(${likePattern(text)}) escape '\\'`);
 	}
 	const rows = await query.limit(MAX_ROWS + 1).execute();
-	return rows.length > MAX_ROWS ? null : [...new Set(rows.map(({ customer_id }) => customer_id))];
+	if (rows.length > MAX_ROWS) return null;
+	const customers = new Set(rows.map(({ customer_id }) => customer_id).filter((id) => id !== NOBODY));
+	const ofNobody = rows.filter(({ customer_id }) => customer_id === NOBODY).map(({ contact }) => contact);
+	return { customers: [...customers], ofNobody };
 }
 
 async function numbersWith(reader: Reader, digits: string): Promise<string[] | null> {

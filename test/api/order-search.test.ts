@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { cleanUp } from "../../server/cleanup.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { aCounterOrder } from "./authorization-bodies.ts";
 
 let world: World;
 let owner: Person;
@@ -107,4 +109,34 @@ test("a program that asks for due orders gets all active ones in one page", asyn
 	const manager = await shop.staff("manager", "Due");
 	const { body } = await manager.call("GET", "/api/orders/admin/all?sort=due");
 	expect([body.orders.length, body.nextCursor]).toEqual([51, null]);
+});
+
+test("guests are found by name and phone, with or without the other, and after a year only as forgotten", async () => {
+	const shop = await createWorld();
+	onTestFinished(() => shop.close());
+	const mani = await shop.staff("counter", "Mani");
+	for (const customer of [
+		{ name: "Velu", phone: "9962012345" },
+		{ name: "Velu Nathan" },
+		{ phone: "9840077777" },
+		{},
+	]) {
+		const { order } = (await mani.call("POST", "/api/orders/counter", { ...aCounterOrder(), customer })).body;
+		await mani.call("PUT", `/api/orders/${order._id}/status`, { status: "Delivered" });
+		shop.wait(60);
+	}
+	const names = async (by: Person, q: string) =>
+		(await by.call("GET", `/api/orders/admin/all?q=${encodeURIComponent(q)}`)).body.orders.map(
+			(order: { customerName: string; phoneNumber: string }) => `${order.customerName} ${order.phoneNumber}`,
+		);
+	expect(await names(mani, "62012345")).toEqual(["Velu 9962012345"]);
+	expect(await names(mani, "velu")).toEqual(["Velu Nathan ", "Velu 9962012345"]);
+	expect(await names(mani, "nathan")).toEqual(["Velu Nathan "]);
+	expect(await names(mani, "guest")).toEqual(["Guest ", "Guest 9840077777"]);
+	expect(await names(mani, "77777 gue")).toEqual(["Guest 9840077777"]);
+	shop.wait(366 * 24 * 3_600);
+	await cleanUp(shop.shop);
+	const kala = await shop.staff("counter", "Kala");
+	expect(await names(kala, "velu")).toEqual([]);
+	expect(await names(kala, "deleted")).toHaveLength(4);
 });

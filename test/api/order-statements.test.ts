@@ -249,6 +249,33 @@ it.runIf(!isPostgres)(
 	},
 );
 
+it.runIf(!isPostgres)(
+	"a search for a guest reads the orders with that phone, not those of all guests, on SQLite",
+	async () => {
+		const guest = { ...aCounterOrder(), customer: { name: "Ravi", phone: "9962054321" } };
+		expect((await owner.call("POST", "/api/orders/counter", guest)).status).toBe(201);
+		const asked: string[] = [];
+		const { all } = StatementSync.prototype;
+		vi.spyOn(StatementSync.prototype, "all").mockImplementation(function (this: StatementSync, ...by) {
+			asked.push(this.expandedSQL);
+			return all.apply(this, by);
+		});
+		const { body } = await owner.call("GET", "/api/orders/admin/all?limit=10&q=62054321");
+		vi.restoreAllMocks();
+		expect(body.orders).toHaveLength(1);
+		const statement = asked.find((each) => each.includes("union all select id from orders"));
+		const { rows } = await world.shop.storage.read.executeQuery<{ detail: string }>(
+			CompiledQuery.raw(`EXPLAIN QUERY PLAN ${statement}`),
+		);
+		const readings = rows.map(({ detail }) => detail).filter((detail) => / orders .*_(of|by)_/.test(detail));
+		expect(readings).toEqual([
+			expect.stringMatching(/ orders_of_customer \(customer_id=\?\)$/),
+			expect.stringMatching(/ orders_taken_by_phone \(phone=\?\)$/),
+		]);
+		expect(statement).not.toContain("customer_id is null");
+	},
+);
+
 /** Readings by a condition that most rows meet, and not by the day, person or thing that is asked for. */
 const READS_TOO_MUCH = [
 	/orders_by_status \(status=\?\):.*'Delivered'/s,
