@@ -153,6 +153,17 @@ onPostgres("the options in the URL are set in addition to the shop's own", async
 	await own.close();
 });
 
+onPostgres("queries are planned for tables in memory, unless the URL says that the disk is slow", async () => {
+	const plannedFor = async ({ read, write }: Storage) => {
+		const cost = sql<{ is: string }>`select current_setting('random_page_cost') as is`;
+		return [await cost.execute(read), await write((tx) => cost.execute(tx))].map(({ rows }) => rows[0]?.is);
+	};
+	expect(await plannedFor(storage)).toEqual(["1.1", "1.1"]);
+	const slow = await openStorage(`${url}?options=${encodeURIComponent("-c random_page_cost=4")}`);
+	expect(await plannedFor(slow)).toEqual(["4", "4"]);
+	await slow.close();
+});
+
 onPostgres("if a pooler drops session settings, each change sets its own", async () => {
 	const pooled = await openStorage(`${url}?statement_timeout=0`);
 	const longest = await pooled.write(
