@@ -78,6 +78,30 @@ test("whoever works by ear is told once that a selection was cancelled, and not 
 		.toEqual(["1 order selected", "2 orders selected", "2 cancelled", "1 order selected"]);
 });
 
+test("whoever works by keyboard goes on at the order whose button was pressed, also when it is delivered, hidden or back", async ({
+	page: desk,
+	shop,
+	request,
+}) => {
+	const boss = await owner(shop);
+	const person = await signUp({ request }, aPerson("Dhanalakshmi"));
+	const [, order] = [await placeOrder({ request }), await placeOrder({ request }), await placeOrder({ request })];
+	await boss.move(order, "Out for Delivery");
+	await logInOwner(desk, shop);
+	await desk.goto(`/admin/orders?q=${person.email}`);
+	const link = desk.getByRole("link", { name: `Order ${order.orderId}`, exact: true });
+
+	await desk.getByRole("button", { name: `Mark delivered: order ${order.orderId}` }).press("Enter");
+	await expect(link).toBeFocused();
+	await desk.getByRole("button", { name: `Cash: how order ${order.orderId} was paid` }).press("Enter");
+	await expect(desk.getByText("Cash, paid").first()).toBeVisible();
+	await expect(link).toBeFocused();
+	await desk.getByRole("button", { name: `Hide: order ${order.orderId}` }).press("Enter");
+	await expect(desk.getByRole("heading", { name: /Dhanalakshmi is hidden/ })).toBeFocused();
+	await desk.keyboard.press("u");
+	await expect(link).toBeFocused();
+});
+
 test("whoever works by ear hears how many orders or dishes a search finds", async ({ page: desk, shop, request }) => {
 	const { email } = await signUp({ request }, aPerson("Chellammal"));
 	await placeOrder({ request });

@@ -10,6 +10,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { orderLinkId } from "./order-link-id.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { rememberHidden, rememberUndone } from "./undoable-actions.ts";
 
@@ -40,7 +41,7 @@ export function HideButton({
 		};
 		const isDone = await run(call, { inPlace: isAsking });
 		if (isDone) setAsking(false);
-		keepFocus();
+		keepFocus(orderLinkId(order), true);
 	}
 
 	return (

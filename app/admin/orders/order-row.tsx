@@ -20,6 +20,7 @@ import { HideButton } from "./hide-button.tsx";
 import { NewcomerNote } from "./newcomer-note.tsx";
 import { OrderAge } from "./order-age.tsx";
 import { customerLabel, lineLabel, paymentLabel, phoneUrl, placedLabel } from "./order-labels.ts";
+import { orderLinkId } from "./order-link-id.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { Promised } from "./promise-control.tsx";
 import { RiddenBy } from "./ridden-by.tsx";
@@ -68,7 +69,7 @@ export const OrderRow = memo(function OrderRow({
 	const headingId = `order-${order._id}`;
 	const activeTone = active ? "border-line border-l-turmeric shadow-card" : "border-line";
 	const tone = isSelected ? "border-primary bg-primary-soft" : activeTone;
-	if (action?.kind === "hidden") return <HiddenRow action={action} headingId={headingId} />;
+	if (action?.kind === "hidden") return <HiddenRow action={action} />;
 	return (
 		<article
 			data-order
@@ -98,6 +99,7 @@ export const OrderRow = memo(function OrderRow({
 							</label>
 						)}
 						<PageLink
+							id={orderLinkId(order)}
 							to={`/admin/orders/${order._id}`}
 							state={{ back: search }}
 							data-order-link
@@ -207,10 +209,11 @@ function PlacedAt({ orderDate }: { orderDate: string }) {
 }
 
 /** An order just hidden, as long as that can be undone. */
-function HiddenRow({ action, headingId }: { action: UndoableAction; headingId: string }) {
+function HiddenRow({ action }: { action: UndoableAction }) {
 	const texts = usePageTexts(ordersTexts);
 	const language = useLanguage();
 	const { order } = action;
+	const headingId = orderLinkId(order);
 	return (
 		<article
 			data-order
@@ -218,7 +221,7 @@ function HiddenRow({ action, headingId }: { action: UndoableAction; headingId: s
 			className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg border-2 border-line
 				border-dashed p-3"
 		>
-			<h2 id={headingId} className="wrap-anywhere min-w-0 flex-1 font-sans! text-base">
+			<h2 id={headingId} tabIndex={-1} className="wrap-anywhere min-w-0 flex-1 font-sans! text-base">
 				<OrderNumber orderId={order.orderId} /> {texts.isHidden(customerLabel(order, language))}
 			</h2>
 			<UndoStep action={action} />

@@ -13,6 +13,7 @@ import { keepFocus } from "../../ui/keep-focus.ts";
 import { toast } from "../../ui/toast.ts";
 import { acceptTexts } from "./accept-texts.ts";
 import { statusAction, statusLabel } from "./order-labels.ts";
+import { orderLinkId } from "./order-link-id.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { tellOverfull } from "./tell-overfull.ts";
@@ -85,7 +86,7 @@ export function StatusControl({
 		const isDone = await run(call, { inPlace: true });
 		setTarget(null);
 		if (isDone) setAsked(null);
-		keepFocus();
+		keepFocus(orderLinkId(order), true);
 	}
 
 	return (

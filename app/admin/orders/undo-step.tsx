@@ -5,6 +5,7 @@ import { useOrderTexts } from "../../texts/order-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { UndoButtonContent } from "../../ui/undo-button-content.tsx";
+import { orderLinkId } from "./order-link-id.ts";
 import { ordersTexts } from "./orders-texts.ts";
 import { tellOverfull } from "./tell-overfull.ts";
 import { forgetAction, rememberUndone, type UndoableAction } from "./undoable-actions.ts";
@@ -48,7 +49,7 @@ export function UndoStep({
 			return reply;
 		});
 		forgetAction(kind, order._id);
-		keepFocus();
+		keepFocus(orderLinkId(order), true);
 	}
 
 	return (

@@ -6,6 +6,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Spinner } from "../../ui/spinner.tsx";
+import { orderLinkId } from "../orders/order-link-id.ts";
 import { settledLabel } from "./payment-on-delivery-labels.ts";
 import { paymentOnDeliveryTexts } from "./payment-on-delivery-texts.ts";
 import { settle } from "./settle.ts";
@@ -38,7 +39,7 @@ export function HowPaid({ order, look }: { order: AdminOrderView; look: string }
 		const payment = paymentOnDelivery({ paymentMethod: "cod", paymentState: "due" }, method);
 		if (!payment) return;
 		await run(() => settle(order._id, payment, order.payOnDelivery), { done: settledLabel(payment, language) });
-		keepFocus();
+		keepFocus(orderLinkId(order), true);
 	}
 	return (
 		<div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-2">
