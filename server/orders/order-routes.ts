@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { listOrderNotes } from "../../contract/order-notes.ts";
 import * as steps from "../../contract/order-steps.ts";
 import * as calls from "../../contract/orders.ts";
-import { DAY_MS, shopDay, spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
+import { potDate } from "../../domain/portions/pot-date.ts";
+import { DAY_MS, spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor, wantsPage } from "../http/pagination.ts";
@@ -102,7 +103,8 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 			await caller(c, shop, "orders:manage");
 			const { read } = shop.storage;
 			const now = shop.clock.now();
-			const today = startOfShopDay(shopDay(now).date);
+			// What was placed this evening is not of an earlier day only because it is past midnight.
+			const today = startOfShopDay(potDate(await shop.cache.current(), now));
 			const [counts, earlier, later, prebooked] = await Promise.all([
 				countActive(read, now),
 				countActiveBefore(read, today),

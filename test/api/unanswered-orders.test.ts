@@ -118,6 +118,18 @@ describe("acknowledging", () => {
 		world.wait(13 * 3_600);
 		expect(await earlier()).toBe(1);
 	});
+
+	it("nor are the evening's orders of an earlier day while its night goes on past midnight", async () => {
+		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: [{ opens: "10:00", closes: "02:00" }] }));
+		const hours = { followHours: true, weekly, newMoon: "none", lastOrderMinutes: 0 };
+		expect((await owner.call("PUT", "/api/store/hours", hours)).status).toBe(200);
+		await place();
+		const earlier = async () => (await owner.call("GET", "/api/orders/admin/active")).body.earlier;
+		world.set("2026-11-21T20:29:00Z");
+		expect(await earlier()).toBeUndefined();
+		world.set("2026-11-21T20:30:00Z");
+		expect(await earlier()).toBe(1);
+	});
 });
 
 describe("a phone that rings with the browser closed", () => {
