@@ -30,6 +30,13 @@ it.each(["Delivered", "Cancelled"] as const)(
 	},
 );
 
+it("keeps an outline of what ended shortly before midnight for the hours in which the rider may be on the road", () => {
+	const order = { status: "Cancelled", riderId: "ravi", isForRiders: true } as const;
+	const endedAt = Date.parse("2026-11-21T18:25:00Z");
+	expect(riderSight({ ...order, endedAt }, "ravi", Date.parse("2026-11-22T00:25:00Z"))).toBe("outline");
+	expect(riderSight({ ...order, endedAt }, "ravi", Date.parse("2026-11-22T00:25:01Z"))).toBe("none");
+});
+
 it("is whole only for the rider of an active order", () => {
 	fc.assert(
 		fc.property(

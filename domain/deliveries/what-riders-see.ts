@@ -1,6 +1,6 @@
 import type { Fulfilment } from "../orders/fulfilment.ts";
 import { isActive, type OrderStatus } from "../orders/order-status.ts";
-import { shopDay } from "../shop-day.ts";
+import { shopDay, startOfShopDay } from "../shop-day.ts";
 import { isLater } from "../slots/later-order.ts";
 
 /** Whether riders are told about an order: not about a pickup, nor about one for later that is not due yet. */
@@ -14,7 +14,7 @@ export function isForRiders(
 /**
  * How much of an order a rider may see (specification 5.7). `whole`: with the address and phone, only while the order
  * is the rider's own. `outline`: dishes, total, area and first name, to decide whether to take it; also for the rider's
- * orders that ended today: delivered, or cancelled on the way, whose food has to come back.
+ * orders that ended today or in the last hours: delivered, or cancelled on the way, whose food has to come back.
  */
 export function riderSight(
 	order: {
@@ -31,5 +31,12 @@ export function riderSight(
 		return order.riderId === riderId ? "whole" : "none";
 	}
 	if (order.riderId !== riderId || order.endedAt === null) return "none";
-	return shopDay(order.endedAt).date === shopDay(now).date ? "outline" : "none";
+	return order.endedAt >= ridersDayFrom(now) ? "outline" : "none";
 }
+
+/** From when (epoch ms) what has ended is still of a rider's day: midnight takes nothing from who is on the road. */
+export function ridersDayFrom(now: number): number {
+	return Math.min(startOfShopDay(shopDay(now).date), now - ON_THE_ROAD_MS);
+}
+
+const ON_THE_ROAD_MS = 6 * 3_600_000;

@@ -1,3 +1,4 @@
+import { ridersDayFrom } from "../../domain/deliveries/what-riders-see.ts";
 import { inPromisedOrder } from "../../domain/kitchen/sort-tickets.ts";
 import { ACTIVE_STATUSES, isActive } from "../../domain/orders/order-status.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
@@ -15,8 +16,9 @@ const MAX = 200;
 type RidersOrders = {
 	/** In progress, without a rider or with this one, due first. */
 	active: OrderRecord[];
-	/** What ended today with this rider, latest first. */
+	/** What this rider delivered today, latest first. */
 	delivered: OrderRecord[];
+	/** What was cancelled on the way today, or in the last hours, latest first. */
 	cancelled: OrderRecord[];
 };
 
@@ -39,7 +41,7 @@ export async function ordersForRider(
 			order.or([
 				order("status", "=", "Out for Delivery"),
 				order("delivered_at", ">=", today),
-				order("cancelled_at", ">=", today),
+				order("cancelled_at", ">=", ridersDayFrom(now)),
 			]),
 		)
 		.orderBy("placed_at", "desc")

@@ -146,6 +146,18 @@ describe("what a rider sees", () => {
 		expect((await list(ravi)).cancelled).toEqual([]);
 	});
 
+	it("of an order cancelled shortly before midnight stays until its food can be back", async () => {
+		world.set("2026-11-21T18:20:00Z");
+		const id = await placed();
+		await pickUp(ravi, id);
+		await move(id, "Cancelled");
+		world.wait(15 * 60);
+		expect((await list(ravi)).cancelled).toMatchObject([{ _id: id }]);
+		expect((await ravi.call("GET", `/api/rider/orders/${id}`)).body.order.status).toBe("Cancelled");
+		world.wait(6 * 3600);
+		expect((await list(ravi)).cancelled).toEqual([]);
+	});
+
 	it("has no customer name once the account is deleted", async () => {
 		const id = await placed();
 		await pickUp(ravi, id);
