@@ -2,6 +2,7 @@ import PDFDocument from "pdfkit";
 import { afterEach, expect, it, vi } from "vitest";
 import type { InvoiceView } from "../../contract/bills.ts";
 import type { Language } from "../../contract/language.ts";
+import { BILL_TEXTS, BILL_TEXTS_TA } from "../../domain/printing/bill-texts.ts";
 import { billPdf } from "./bill-pdf.ts";
 
 const LINE: InvoiceView["lines"][number] = {
@@ -93,6 +94,24 @@ it("each page of a long bill and of its note names its document and its page num
 	expect(pages[3]).toContain("HC/26-27/000007");
 	expect(pages[3]).not.toContain("Page");
 });
+
+it.each(["en", "ta"] as const)(
+	"each page of a long bill names its columns, and none has the total alone: %s",
+	async (language) => {
+		const { item, total } = { en: BILL_TEXTS, ta: BILL_TEXTS_TA }[language];
+		const dish = language === "ta" ? LINE.nameTa : LINE.name;
+		for (let count = 20; count < 30; count += 1) {
+			const lines = Array.from({ length: count }, () => LINE);
+			const pages = await written({ ...BILL, lines }, language);
+			vi.restoreAllMocks();
+			for (const page of pages) {
+				const said = page.map(({ text }) => text);
+				if (said.includes(`${dish}`)) expect(said).toContain(item);
+				if (said.includes(total)) expect(said).toContain(dish);
+			}
+		}
+	},
+);
 
 it("a registered shop that charges no GST issues a bill of supply, without a tax line", async () => {
 	const taxes: InvoiceView["taxes"] = BILL.taxes.map(({ head }) => ({ head, percent: 0, amount: 0 }));

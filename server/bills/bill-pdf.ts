@@ -74,20 +74,28 @@ function drawBill(sheet: Sheet, invoice: InvoiceView): void {
 		[texts.to, [recipient.name, recipient.address, groupedPhone(recipient.phone)].filter(Boolean).join("\n")],
 		...(recipient.gstin ? [[texts.buyerGstin, recipient.gstin] as const] : []),
 	]);
-	sheet.rule();
-	sheet.columns([texts.item, texts.quantity, texts.rate, texts.amount], "bold");
-	sheet.rule();
-	for (const { name, nameTa, size, quantity, price, lineTotal } of invoice.lines) {
-		const dish = (language === "ta" && nameTa) || name;
-		const sized = size === "large" ? `${dish} (${texts.large})` : dish;
-		sheet.columns([sized, String(quantity), billAmount(price), billAmount(lineTotal)]);
-	}
-	sheet.rule();
-	if (invoice.pricesIncludeGst) sheet.text(texts.pricesIncludeGst, SMALL);
-	for (const row of sums(texts, invoice, invoice.fulfilment !== "pickup")) sheet.sum(row);
-	sheet.sum([texts.total, formatRupees(invoice.totalAmount)], LARGE, "bold");
-	sheet.text(texts.inWords(invoice.totalAmount), NORMAL, "bold");
+	const rows = sums(texts, invoice, invoice.fulfilment !== "pickup");
+	const inWords = texts.inWords(invoice.totalAmount);
 	const paid = paymentLabel(invoice, texts);
+	sheet.table(
+		[texts.item, texts.quantity, texts.rate, texts.amount],
+		invoice.lines.map(({ name, nameTa, size, quantity, price, lineTotal }) => {
+			const dish = (language === "ta" && nameTa) || name;
+			const sized = size === "large" ? `${dish} (${texts.large})` : dish;
+			return [sized, String(quantity), billAmount(price), billAmount(lineTotal)];
+		}),
+		sheet.heightOf([
+			...(invoice.pricesIncludeGst ? [{ text: texts.pricesIncludeGst, size: SMALL }] : []),
+			...rows.map(([text]) => ({ text })),
+			{ text: texts.total, size: LARGE, face: "bold" },
+			{ text: inWords, face: "bold" },
+			...(paid ? [{ text: paid }] : []),
+		]),
+	);
+	if (invoice.pricesIncludeGst) sheet.text(texts.pricesIncludeGst, SMALL);
+	for (const row of rows) sheet.sum(row);
+	sheet.sum([texts.total, formatRupees(invoice.totalAmount)], LARGE, "bold");
+	sheet.text(inWords, NORMAL, "bold");
 	if (paid) sheet.text(paid);
 	if (invoice.paymentState === "paid" && invoice.givenBack > 0)
 		sheet.text(texts.givenBack(formatRupees(invoice.givenBack)));

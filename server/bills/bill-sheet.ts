@@ -7,6 +7,7 @@ import { withoutEmoji } from "../../domain/text/without-emoji.ts";
 
 type Pdf = PDFKit.PDFDocument;
 export type Row = readonly [string, string];
+type Columns = readonly [string, string, string, string];
 
 const fonts = createRequire(import.meta.url);
 /** The same font as on receipts (decision 034): it has Tamil, Latin letters and ₹. */
@@ -23,6 +24,8 @@ export const LARGEST = 15;
 const COLUMNS = [38, 62, 68] as const;
 /** The space left of a heading that fills its column. */
 const GAP = 6;
+/** The height of a rule with the space around it. */
+const RULE = 9;
 
 /** Writes the pages of a bill, each from top to bottom, continuing on the next page. */
 export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
@@ -34,6 +37,8 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 	};
 	let documentName = "";
 	let page = 1;
+	/** Draws the headings of the table that goes on. */
+	let headAgain: (() => void) | null = null;
 	/** Begins another page, headed with the document's name, if this height does not fit any more. */
 	const keep = (height: number) => {
 		if (pdf.y + height <= pdf.page.height - MARGIN) return;
@@ -46,6 +51,7 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 		});
 		pdf.x = MARGIN;
 		pdf.y += 4;
+		headAgain?.();
 		set(size, face);
 	};
 	/** Writes texts side by side; the row is as high as the highest text. */
@@ -63,6 +69,26 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 	const wideOf = [texts.quantity, texts.rate, texts.amount].map((heading, at) =>
 		Math.max(COLUMNS[at] ?? 0, Math.ceil(pdf.widthOfString(heading)) + GAP),
 	);
+	const dishWide = width - wideOf.reduce((sum, each) => sum + each, 0) - GAP;
+	const columns = ([item, ...numbers]: Columns, face: keyof typeof FACES = "regular") => {
+		set(NORMAL, face);
+		let left = dishWide + GAP;
+		const cells = numbers.map((text, at) => {
+			const cell = { text, left, wide: wideOf[at] ?? 0, right: true };
+			left += cell.wide;
+			return cell;
+		});
+		beside([{ text: item, left: 0, wide: dishWide }, ...cells]);
+	};
+	const rule = () => {
+		keep(RULE);
+		const y = pdf.y + 3;
+		pdf.moveTo(MARGIN, y)
+			.lineTo(MARGIN + width, y)
+			.lineWidth(0.7)
+			.stroke();
+		pdf.y = y + 5;
+	};
 	return {
 		texts,
 		language,
@@ -95,16 +121,30 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 					{ text, left: label, wide: width - label },
 				]);
 		},
-		columns([item, ...numbers]: readonly [string, string, string, string], face: keyof typeof FACES = "regular") {
-			set(NORMAL, face);
-			const wide = width - wideOf.reduce((sum, each) => sum + each, 0);
-			let left = wide;
-			const cells = numbers.map((text, at) => {
-				const cell = { text, left, wide: wideOf[at] ?? 0, right: true };
-				left += cell.wide;
-				return cell;
-			});
-			beside([{ text: item, left: 0, wide: wide - GAP }, ...cells]);
+		/** Lines under headings, which every page repeats; the last line is never without what `follows` it. */
+		table(headings: Columns, lines: readonly Columns[], follows: number) {
+			const head = () => {
+				columns(headings, "bold");
+				rule();
+			};
+			rule();
+			head();
+			headAgain = head;
+			for (const [at, line] of lines.entries()) {
+				const isLast = at === lines.length - 1;
+				set(NORMAL, "regular");
+				if (isLast) keep(pdf.heightOfString(line[0], { width: dishWide }) + follows);
+				columns(line);
+			}
+			headAgain = null;
+			rule();
+		},
+		/** The height of rows one below the other. */
+		heightOf(rows: readonly { text: string; size?: number; face?: keyof typeof FACES }[]): number {
+			return rows.reduce((sum, { text, size = NORMAL, face = "regular" }) => {
+				set(size, face);
+				return sum + pdf.heightOfString(text, { width }) + 1.5;
+			}, RULE);
 		},
 		sum([name, amount]: Row, size = NORMAL, face: keyof typeof FACES = "regular") {
 			set(size, face);
@@ -114,15 +154,7 @@ export function createSheet(pdf: Pdf, texts: BillTexts, language: Language) {
 				{ text: amount, left: width - figure, wide: figure, right: true },
 			]);
 		},
-		rule() {
-			keep(9);
-			const y = pdf.y + 3;
-			pdf.moveTo(MARGIN, y)
-				.lineTo(MARGIN + width, y)
-				.lineWidth(0.7)
-				.stroke();
-			pdf.y = y + 5;
-		},
+		rule,
 	};
 }
 
