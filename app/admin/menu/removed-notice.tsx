@@ -34,11 +34,17 @@ export function RemovedNotice({ dish, onOver }: { dish: { id: string; name: stri
 		<div ref={box}>
 			<Notice
 				tone="success"
-				announce
 				className="mb-5"
 				title={<span className="wrap-anywhere">{texts.wasDeleted(dish.name)}</span>}
 				action={
-					<Button variant="secondary" size="small" busy={action.busy} onClick={() => void undo()}>
+					// It has the focus, so its name says what was done.
+					<Button
+						variant="secondary"
+						size="small"
+						busy={action.busy}
+						aria-label={`${texts.undo}: ${texts.wasDeleted(dish.name)}`}
+						onClick={() => void undo()}
+					>
 						{texts.undo}
 					</Button>
 				}
