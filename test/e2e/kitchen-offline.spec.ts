@@ -38,6 +38,8 @@ test("the kitchen keeps cooking without a signal: the board opens, taps wait and
 	await expect(ticket(cook, "Kumaran")).toBeVisible();
 	await expect(cook.getByRole("region", { name: "To cook" })).toContainText("2×");
 	await expectSound(cook, "the board without a signal");
+	await cook.getByRole("link", { name: "My account" }).click();
+	await expect(cook.getByText("Other pages open once you’re back online.")).toBeVisible();
 	await cook.getByRole("button", { name: "Logout" }).click();
 	await expect(cook.getByText("You need a connection to log out.")).toBeVisible();
 	const staff = await owner(shop);
