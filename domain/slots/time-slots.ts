@@ -105,13 +105,10 @@ function isOffered(rules: StoreRules, settings: TimeSlotSettings, { from, to }: 
 }
 
 /**
- * Until when a shop closed by hand takes no orders for later either: its reopening time, else the end of the night,
+ * Until when a shop closed by hand takes no orders for later either: its reopening time, else the end of today's night,
  * which may be past midnight.
  */
 function closedByHandUntil({ status, calendar }: StoreRules, now: number): number {
 	if (!isClosedByHand(status, now)) return now;
-	if (status.reopenTime !== null) return status.reopenTime;
-	const today = shopDay(now).date;
-	const lastNight = nightEnds(calendar, today);
-	return now < lastNight ? lastNight : nightEnds(calendar, addDays(today, 1));
+	return status.reopenTime ?? nightEnds(calendar, addDays(shopDay(now).date, 1));
 }
