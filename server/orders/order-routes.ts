@@ -103,13 +103,13 @@ export function orderRoutes(shop: Shop, findOverfullSlot: FindOverfullSlot) {
 			await caller(c, shop, "orders:manage");
 			const { read } = shop.storage;
 			const now = shop.clock.now();
-			// What was placed this evening is not of an earlier day only because it is past midnight.
-			const today = startOfShopDay(potDate(await shop.cache.current(), now));
+			// What is for this evening is not of an earlier day only because it is past midnight.
+			const today = potDate(await shop.cache.current(), now);
 			const [counts, earlier, later, prebooked] = await Promise.all([
 				countActive(read, now),
-				countActiveBefore(read, today),
+				countActiveBefore(read, startOfShopDay(today)),
 				countLater(read, now),
-				prebookedToday(read, now),
+				prebookedToday(read, today),
 			]);
 			const more = { ...(earlier > 0 && { earlier }), ...later, ...prebooked };
 			return c.json({ counts: Object.fromEntries(counts), ...more }, 200);

@@ -34,11 +34,10 @@ function lineOf({ id, order_number, customer_name, total_rupees, tip_rupees }: R
 }
 
 /**
- * The prebookings waiting for the day of `now`, after paid ones of earlier days that are not orders yet (decision 037);
- * empty if there are none.
+ * The prebookings waiting for today (a shop day), after paid ones of earlier days that are not orders yet (decision
+ * 037); empty if there are none.
  */
-export async function prebookedToday(reader: Reader, now: number) {
-	const today = shopDay(now).date;
+export async function prebookedToday(reader: Reader, today: string) {
 	const prebooked = [...(await paidAndMissed(reader, today)), ...(await prebookedFor(reader, today))];
 	return prebooked.length > 0 ? { prebookedToday: prebooked } : {};
 }

@@ -19,10 +19,14 @@ const WEEK_MS = 7 * DAY_MS;
 
 /**
  * Everything on the dashboard at `now` (epoch ms): all-time totals, today next to the same weekday of last week up to
- * the same time of day, and the last `days` shop days, today included. Reads figures that are kept with each write,
- * never all orders.
+ * the same time of day, the last `days` shop days, today included, and what is prebooked for a day. Reads figures that
+ * are kept with each write, never all orders.
  */
-export async function readDashboard(reader: Reader, now: number, days: number): Promise<Dashboard> {
+export async function readDashboard(
+	reader: Reader,
+	now: number,
+	{ days, prebookedFor }: { days: number; prebookedFor: string },
+): Promise<Dashboard> {
 	const today = shopDay(now).date;
 	const weekAgo = addDays(today, -7);
 	const range = { from: addDays(today, 1 - days), to: today };
@@ -62,7 +66,7 @@ export async function readDashboard(reader: Reader, now: number, days: number): 
 			orderDate: isoTime(order.placed_at),
 			...fulfilmentView(order),
 		})),
-		...(await prebookedToday(reader, now)),
+		...(await prebookedToday(reader, prebookedFor)),
 		...(later.length > 0 && {
 			later: later.map((order) => ({
 				_id: order.id,

@@ -1,4 +1,5 @@
 import * as calls from "../../contract/reports.ts";
+import { potDate } from "../../domain/portions/pot-date.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { askedDays } from "../http/asked-days.ts";
 import { CSV, setDownloadHeaders } from "../http/download-headers.ts";
@@ -40,7 +41,10 @@ export function reportRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.dashboard, async (c) => {
 			await caller(c, shop, "reports:read");
-			return c.json(await readDashboard(read, shop.clock.now(), c.req.valid("query").days), 200);
+			const { days } = c.req.valid("query");
+			const now = shop.clock.now();
+			const prebookedFor = potDate(await shop.cache.current(), now);
+			return c.json(await readDashboard(read, now, { days, prebookedFor }), 200);
 		})
 		.openapi(calls.salesReport, async (c) => {
 			await caller(c, shop, "reports:read");

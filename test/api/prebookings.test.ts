@@ -61,6 +61,22 @@ it("for today is on the dashboard from that day's midnight until it is an order"
 	expect(await today(arun)).toBeUndefined();
 });
 
+it("for today stays there until the night is over, where the shop is open past midnight", async () => {
+	await setStore({});
+	const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: [{ opens: "18:00", closes: "02:00" }] }));
+	const hours = { followHours: true, weekly, newMoon: "none", lastOrderMinutes: 0 };
+	expect((await owner.call("PUT", "/api/store/hours", hours)).status).toBe(200);
+	const { _id } = await booked();
+	world.set("2026-11-27T20:29:00Z");
+	const arun = await world.admin("Arun");
+	for (const path of ["/api/reports/dashboard", "/api/orders/admin/active"]) {
+		world.set("2026-11-27T20:29:00Z");
+		expect((await arun.call("GET", path)).body.prebookedToday).toMatchObject([{ _id }]);
+		world.set("2026-11-27T20:30:00Z");
+		expect((await arun.call("GET", path)).body.prebookedToday).toBeUndefined();
+	}
+});
+
 describe("prebookings for today", () => {
 	const band = async (by: Person) => (await by.call("GET", "/api/orders/admin/unacknowledged")).body;
 	const list = async (by: Person) => (await by.call("GET", "/api/orders/admin/active")).body.prebookedToday;
