@@ -21,6 +21,7 @@ import {
 	connected,
 	countPostgresRows,
 	dumpPostgres,
+	haveRoomForCopy,
 	inspectDump,
 	restorePostgres,
 	withScratchDatabase,
@@ -162,6 +163,8 @@ async function makeOfPostgres(url: string, file: string, programs: PostgresProgr
 	if (!inspected.ok) return inspected;
 	let isMade = false;
 	const rehearsed = await withScratchDatabase(url, programs, async (scratch, toolsThere) => {
+		const room = await haveRoomForCopy(url, scratch);
+		if (!room.ok) return room;
 		isMade = true;
 		const restored = await restorePostgres(file, scratch, toolsThere, { force: false, now: 0 });
 		if (!restored.ok) return restored;

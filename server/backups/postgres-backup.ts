@@ -3,6 +3,7 @@ import { Transform } from "node:stream";
 import pg from "pg";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { connectToWriter } from "../db/writing-host.ts";
+import { faultCode } from "../runtime/fault-code.ts";
 import {
 	DATABASE,
 	faultAt,
@@ -115,6 +116,38 @@ export async function withScratchDatabase<Value>(
 			await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
 		}
 	});
+}
+
+/**
+ * Refuses if the server's disk has no room for a second copy of the shop and the log of making it: a server whose log
+ * finds none stops, and so would the shop. The temporary table that finds out is not logged.
+ */
+export async function haveRoomForCopy(url: string, scratch: string): Promise<Result<null, string>> {
+	const needed = await connected(url, async (client) => ok(Number((await client.query(SIZE_OF_COPY)).rows[0].bytes)));
+	if (!needed.ok) return needed;
+	return connected(scratch, async (client) => {
+		try {
+			await client.query(takeRoom(needed.value));
+			return ok(null);
+		} catch (fault) {
+			if (faultCode(fault) !== DISK_FULL) throw fault;
+			const megabytes = Math.ceil(needed.value / 1e6);
+			return refuse(`the database server's disk has no room for a copy of the shop (${megabytes} MB)`);
+		}
+	});
+}
+
+const DISK_FULL = "53100";
+const SIZE_OF_COPY = `SELECT size + least(size, pg_size_bytes(current_setting('max_wal_size'))) AS bytes
+	FROM pg_database_size(current_database()) AS size`;
+const PAGE = 8_192;
+
+/** Each row fills a page. */
+function takeRoom(bytes: number): string {
+	return `SET statement_timeout = 0; SET temp_tablespaces = '';
+		CREATE TEMPORARY TABLE handi_room (filling text);
+		ALTER TABLE handi_room ALTER filling SET STORAGE PLAIN;
+		INSERT INTO handi_room SELECT repeat('x', 8000) FROM generate_series(1, ${Math.ceil(bytes / PAGE)})`;
 }
 
 /** Drops rehearsals whose connection, named in the database's name, is gone: nobody else would drop them. */

@@ -20,6 +20,7 @@ import { findPostgres } from "../../scripts/find-postgres.ts";
 import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
 import { backUpShop } from "../../server/backups/back-up-shop.ts";
 import { makeTables } from "../../server/backups/make-tables.ts";
+import { haveRoomForCopy } from "../../server/backups/postgres-backup.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
@@ -217,6 +218,24 @@ it("a user who may not create databases gets a whole backup, and is told that it
 	expect(await make(join(folder, "of-keeper.dump"))).toEqual({
 		ok: true,
 		value: { notRehearsed: expect.stringContaining("permission denied to create database") },
+	});
+});
+
+it("no test restore begins on a server whose disk has no room for it, where it would stop the shop", async () => {
+	const [url, scratch] = [await newAddress.postgres(), await newAddress.postgres()];
+	await makeTables(url);
+	expect(await haveRoomForCopy(url, scratch)).toEqual({ ok: true, value: null });
+	const asSuperuser = new URL(scratch);
+	asSuperuser.username = "postgres";
+	await read(
+		asSuperuser.href,
+		`CREATE FUNCTION fill_disk() RETURNS event_trigger LANGUAGE plpgsql
+			AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
+		CREATE EVENT TRIGGER disk_is_full ON ddl_command_start EXECUTE FUNCTION fill_disk()`,
+	);
+	expect(await haveRoomForCopy(url, scratch)).toEqual({
+		ok: false,
+		refusal: expect.stringMatching(/^the database server's disk has no room for a copy of the shop \(\d+ MB\)$/),
 	});
 });
 
