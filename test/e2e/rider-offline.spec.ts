@@ -139,6 +139,7 @@ test("an action refused when the signal came back stays on screen until it was r
 	const problem = page.getByRole("alert").filter({ hasText: "This couldn’t be saved" });
 	await expect(problem).toContainText(`Order ${order.orderId}: delivered`, { timeout: 20_000 });
 	await expect(problem).toContainText("The order is already Cancelled. Nothing was changed.");
+	await expect(problem).toContainText("If you delivered it, tell the shop, and hand over what you collected.");
 	// The refusal shows once, and nothing says that the order was delivered.
 	await expect(page.getByRole("alert")).toHaveCount(1);
 	await expect(page.getByRole("heading", { name: "Delivered to" })).toHaveCount(0);

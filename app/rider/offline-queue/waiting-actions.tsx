@@ -98,6 +98,20 @@ function Refused({ problem }: { problem: RiderActionProblem }) {
 				<span className="tabular-nums">{order}</span>: <s>{what}</s>
 			</p>
 			<p className="font-bold">{problem.refusal.message}</p>
+			{isDeliveryLost(problem) && <p>{texts.ifDelivered}</p>}
 		</Notice>
 	);
+}
+
+const NO_LONGER_THEIRS: ReadonlySet<RiderActionProblem["refusal"]["code"]> = new Set([
+	"moved-meanwhile",
+	"order-taken",
+	"not-picked-up",
+	"not-your-order",
+	"order-not-found",
+]);
+
+/** The shop never learns of this delivery from the phone, nor of the money: the rider cannot try again. */
+function isDeliveryLost({ actions, refusal }: RiderActionProblem): boolean {
+	return actions.some(({ kind }) => kind === "deliver") && NO_LONGER_THEIRS.has(refusal.code);
 }
