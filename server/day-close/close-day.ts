@@ -4,9 +4,10 @@ import { dayAhead } from "../../domain/cash/day-ahead.ts";
 import { mayClose, mayReopen } from "../../domain/day-close/closing.ts";
 import type { DayFigures } from "../../domain/day-close/day-figures.ts";
 import { type Difference, differencesOf } from "../../domain/day-close/differences.ts";
+import { nightEnds } from "../../domain/hours/night.ts";
 import { formatRupees, paise } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { holdDrawer } from "../cash/drawer-time.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { atOneMoment } from "../db/at-one-moment.ts";
@@ -37,6 +38,7 @@ export function closeDay(
 	{ counted, takenOut, before, note }: Counted,
 ): Promise<Result<DaySheet, CloseRefusal>> {
 	return shop.storage.write(async (tx) => {
+		const ends = await dayEnds(shop, tx, date);
 		await holdDrawer(tx);
 		const now = shop.clock.now();
 		const standing = await standingClose(tx, date);
@@ -45,7 +47,7 @@ export function closeDay(
 			standing.counted_rupees === counted &&
 			standing.taken_out_rupees === takenOut &&
 			standing.note === note;
-		if (isRepeat) return ok(await daySheet(tx, date, now));
+		if (isRepeat) return ok(await daySheet(tx, date, now, ends));
 		const state = {
 			date,
 			today: shopDay(now).date,
@@ -55,7 +57,7 @@ export function closeDay(
 		const verdict = mayClose(state, { counted, takenOut });
 		if (!verdict.ok) return refuse(withIssues(verdict.refusal, counted));
 		// Everything that arrives in the instant of closing belongs to it.
-		const countedUntil = Math.min(now + 1, spanOfDays(date).end);
+		const countedUntil = Math.min(now + 1, ends);
 		const last = await lastCloseBefore(tx, date);
 		const figures = await atOneMoment(shop.storage, tx, (reader) =>
 			readFigures(reader, date, { last, until: countedUntil, before }),
@@ -81,8 +83,14 @@ export function closeDay(
 				},
 			},
 		});
-		return ok(await daySheet(tx, date, now));
+		return ok(await daySheet(tx, date, now, ends));
 	});
+}
+
+/** When the drawer of a day is counted at the latest (epoch ms). Call it before `holdDrawer`, as orders do. */
+async function dayEnds(shop: Shop, tx: Tx, date: string): Promise<number> {
+	const { calendar } = await shop.cache.within(tx);
+	return nightEnds(calendar, addDays(date, 1));
 }
 
 type Close = Omit<Counted, "before"> & {
@@ -134,6 +142,7 @@ export function reopenDay(
 	reason: string,
 ): Promise<Result<DaySheet, ReopenRefusal>> {
 	return shop.storage.write(async (tx) => {
+		const ends = await dayEnds(shop, tx, date);
 		await holdDrawer(tx);
 		const now = shop.clock.now();
 		const standing = await standingClose(tx, date);
@@ -161,7 +170,7 @@ export function reopenDay(
 			payload: { date },
 			detail: { before: { isClosed: true }, after: { isClosed: false, date }, reason },
 		});
-		return ok(await daySheet(tx, date, now));
+		return ok(await daySheet(tx, date, now, ends));
 	});
 }
 

@@ -1,5 +1,6 @@
 import * as calls from "../../contract/day-close.ts";
-import { shopDay } from "../../domain/shop-day.ts";
+import { nightEnds } from "../../domain/hours/night.ts";
+import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
@@ -35,7 +36,8 @@ export function dayCloseRoutes(shop: Shop) {
 		.openapi(calls.readDaySheet, async (c) => {
 			await caller(c, shop, "days:close");
 			const { date } = c.req.valid("param");
-			return c.json({ sheet: await daySheet(reader, date, shop.clock.now()) }, 200);
+			const ends = nightEnds((await shop.cache.current()).calendar, addDays(date, 1));
+			return c.json({ sheet: await daySheet(reader, date, shop.clock.now(), ends) }, 200);
 		})
 		.openapi(calls.closeDay, async (c) => {
 			const by = await caller(c, shop, "days:close");

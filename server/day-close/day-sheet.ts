@@ -21,12 +21,20 @@ import { readFigures } from "./read-figures.ts";
 
 type SinceThen = NonNullable<DaySheet["sinceThen"]>;
 
-/** The sheet of a day: if closed, with the figures of the closing and what has changed since; else as it is now. */
-export async function daySheet(reader: Reader, date: string, now: number): Promise<DaySheet> {
+/**
+ * The sheet of a day: if closed, with the figures of the closing and what has changed since; else as it is now. The
+ * drawer is that of the day until its night `ends` (epoch ms), by default at midnight.
+ */
+export async function daySheet(
+	reader: Reader,
+	date: string,
+	now: number,
+	ends = spanOfDays(date).end,
+): Promise<DaySheet> {
 	const span = spanOfDays(date);
 	const close = await standingClose(reader, date);
 	const last = await lastCloseBefore(reader, date);
-	const live = await readFigures(reader, date, { last });
+	const live = await readFigures(reader, date, { last, until: Math.max(ends, close?.counted_until ?? 0) });
 	const figures = close ? figuresOfClose(close) : live;
 	return {
 		date,

@@ -21,7 +21,9 @@ export async function readFigures(
 ): Promise<DayFigures> {
 	const span = spanOfDays(date);
 	const days = { from: date, to: date };
-	const movements = await drawerMovements(reader, span.start, until ?? span.end);
+	// The day before may have been counted in its night, after midnight.
+	const start = Math.max(span.start, last?.counted_until ?? 0);
+	const movements = await drawerMovements(reader, start, until ?? span.end);
 	const cash = await cashOf(reader, date);
 	const riders = cash.map(({ rider, expected, handedOver, difference }) => ({
 		rider,

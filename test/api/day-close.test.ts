@@ -128,6 +128,33 @@ describe("closing a day", () => {
 		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ before: 262, expected: 262 });
 	});
 
+	it("counts the cash of a night past midnight in the drawer of its day, and not again in the next one", async () => {
+		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: [{ opens: "10:00", closes: "02:00" }] }));
+		const hours = { followHours: true, weekly, newMoon: "none", lastOrderMinutes: 0 };
+		expect((await owner.call("PUT", "/api/store/hours", hours)).status).toBe(200);
+		await takeAtCounter("cash");
+		world.set("2026-11-21T19:30:00Z");
+		await takeAtCounter("cash");
+		expect((await sheet()).figures.drawer).toMatchObject({ counter: 262, expected: 262 });
+		expect((await close({ counted: 262 })).body.sheet).toMatchObject({
+			figures: { drawer: { expected: 262 } },
+			differences: [],
+			sinceThen: { changes: [] },
+		});
+		// Counted before the night was over: the rest of it is the next day's.
+		world.set("2026-11-21T20:00:00Z");
+		await takeAtCounter("cash");
+		expect((await sheet("2026-11-22")).figures.drawer).toMatchObject({ before: 262, counter: 131, expected: 393 });
+
+		// The next day is counted the morning after it, before anything else came in.
+		world.set("2026-11-23T04:00:00Z");
+		owner = await world.admin("Vimala");
+		const next = (await close({ counted: 393 }, owner, "2026-11-22")).body.sheet;
+		expect(next).toMatchObject({ figures: { drawer: { expected: 393 } }, differences: [] });
+		await takeAtCounter("cash");
+		expect((await sheet("2026-11-23")).figures.drawer).toMatchObject({ before: 393, counter: 131, expected: 524 });
+	});
+
 	it("keeps consistent figures, although an order is delivered while they are read", async () => {
 		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		const step = (body: object) => ravi.call("PUT", `/api/rider/orders/${_id}/status`, body);
