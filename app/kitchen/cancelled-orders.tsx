@@ -25,7 +25,8 @@ export function CancelledOrders({ left }: { left: readonly OrderOutOfKitchen[] }
 			{unseen.map(({ _id, orderId, items, leftAt }) => (
 				<div
 					key={_id}
-					className="flex items-center gap-3 rounded-md border-danger border-l-6 bg-danger-soft px-4 py-1.5"
+					className="flex items-center gap-3 rounded-md border-danger border-l-6 bg-danger-soft px-4 py-1.5
+						max-[20rem]:grid max-[20rem]:grid-cols-[auto_minmax(0,1fr)]"
 				>
 					<Icon name="alert" className="shrink-0 text-danger" />
 					<p className="wrap-anywhere min-w-0 flex-1 leading-snug">
@@ -40,7 +41,7 @@ export function CancelledOrders({ left }: { left: readonly OrderOutOfKitchen[] }
 							keepFocus();
 						}}
 						className="min-h-14 shrink-0 rounded-md border-2 border-primary bg-surface px-5 font-bold
-							text-primary"
+							text-primary max-[20rem]:col-span-full"
 					>
 						{texts.understood}
 					</button>

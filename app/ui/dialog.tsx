@@ -97,7 +97,7 @@ export function Dialog({
 							ref={heading}
 							id={titleId}
 							tabIndex={-1}
-							className="min-h-11 flex-1 content-center py-2 text-xl outline-none"
+							className="wrap-anywhere min-h-11 min-w-0 flex-1 content-center py-2 text-xl outline-none"
 						>
 							{title}
 						</h2>

@@ -41,7 +41,7 @@ export function FormDialog({
 			closeLabel={labels.close}
 			size="small"
 			footer={
-				<div className="flex flex-wrap gap-3 *:min-h-12 *:grow *:basis-36 *:px-3!">
+				<div className="flex flex-wrap gap-3 *:min-h-12 *:grow *:basis-36 *:px-3! max-[20rem]:*:basis-full">
 					<Button variant="secondary" disabled={busy} onClick={onClose}>
 						{labels.cancel}
 					</Button>

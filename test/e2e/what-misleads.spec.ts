@@ -3,7 +3,7 @@ import { cart as cartTexts } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
 import { addDays } from "../../domain/shop-day.ts";
 import { allowCookies, NO_COOKIES, refuseChannels, refuseCookies } from "./cookies.ts";
-import { aPerson, logInRider, owner, type Person, signUp } from "./people.ts";
+import { aPerson, logInOwner, logInRider, owner, type Person, placeOrder, signUp } from "./people.ts";
 import { expect, follow, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal, regainSignal } from "./signal.ts";
 import { SIZES } from "./sound.ts";
@@ -336,6 +336,48 @@ test("with text twice as large nothing leaves the screen, in both languages", as
 	await page.getByRole("button", { name: "எடுத்துக்கொள்" }).click();
 	await expect(page.getByText("டெலிவரி ஆச்சு").first()).toBeVisible();
 	await expectInside(page, "the order in hand");
+});
+
+test("with letters twice as large, a staff dialog in Tamil keeps its cross on the screen and its words whole", async ({
+	page,
+	context,
+	request,
+	shop,
+}) => {
+	await page.addInitScript(() => {
+		const large = new CSSStyleSheet();
+		large.replaceSync("html { font-size: 200% !important }");
+		document.adoptedStyleSheets = [large];
+	});
+	await signUp({ request }, aPerson("Long"));
+	const order = await placeOrder({ request });
+	const accepted = { status: "Confirmed", minutes: 30 };
+	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", accepted);
+	await logInOwner(page, shop);
+	await context.addCookies([{ name: "language", value: "ta", url: shop.url }]);
+	await page.setViewportSize({ width: 312, height: 844 });
+	const dialog = page.getByRole("dialog");
+	const outside = () =>
+		dialog.evaluate((element) => {
+			const all = [...element.querySelectorAll("button, input, select")];
+			return all.filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.outerHTML);
+		});
+	const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
+
+	await page.goto(`/admin/orders/${order._id}`);
+	await page.getByRole("button", { name: "தாமதம்", exact: true }).tap();
+	expect(await outside()).toEqual([]);
+	for (const name of ["நேரம் அப்படியே இருக்கட்டும்", /^10 /])
+		expect(await widthOf(dialog.getByRole("button", { name }).last())).toBeGreaterThan(200);
+	await page.keyboard.press("Escape");
+	await page.getByRole("button", { name: "ஆர்டரை மாற்று" }).tap();
+	expect(await outside()).toEqual([]);
+	expect(await widthOf(dialog.getByRole("button", { name: "அப்படியே இருக்கட்டும்" }))).toBeGreaterThan(200);
+
+	await page.goto("/admin/printers");
+	await page.getByRole("main").getByRole("button").first().tap();
+	expect(await outside()).toEqual([]);
+	expect(await widthOf(dialog.locator("[name=host]"))).toBeGreaterThan(200);
 });
 
 const PAGES = [

@@ -117,7 +117,7 @@ export function ChangeOrderDialog({
 			footer={
 				<div className="grid gap-3">
 					<NewTotal order={seen} total={total} />
-					<div className="grid grid-cols-2 gap-3 *:min-h-12">
+					<div className="grid grid-cols-2 gap-3 *:min-h-12 max-[20rem]:grid-cols-1">
 						<Button variant="secondary" disabled={busy} onClick={onClose}>
 							{texts.keepAsItIs}
 						</Button>

@@ -70,7 +70,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 					required
 					error={issueOf("name")}
 				/>
-				<div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3">
+				<div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-3 max-[20rem]:grid-cols-1">
 					<TextField
 						label={texts.hostAddress}
 						name="host"

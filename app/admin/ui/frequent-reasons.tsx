@@ -16,7 +16,8 @@ export function FrequentReasons({
 					key={reason}
 					type="button"
 					onClick={() => onChosen(reason)}
-					className="min-h-11 rounded-full border-2 border-line-strong px-4 font-semibold hover:bg-sunken"
+					className="wrap-anywhere min-h-11 max-w-full rounded-full border-2 border-line-strong px-4
+						font-semibold hover:bg-sunken"
 				>
 					{labels[index]}
 				</button>
