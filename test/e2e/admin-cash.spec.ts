@@ -111,6 +111,13 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await dialog.getByRole("button", { name: "Save correction" }).click();
 	await expect(cash).toContainText("₹11 still to hand over");
 	await expect(cash.getByRole("listitem").last()).toContainText("−₹11, a correction");
+	// The correction was wrong as well.
+	await cash.getByRole("button", { name: /^Correct/ }).click();
+	await expect(dialog).toContainText("₹150 is recorded for this day in all.");
+	await dialog.getByLabel("Correct amount in all").fill("156");
+	await expect(dialog.getByRole("status")).toContainText("−₹5: short");
+	await dialog.getByRole("button", { name: "Save correction" }).click();
+	await expect(cash).toContainText("₹5 still to hand over");
 	await look(phone, { device: "desk", theme: "night" });
 	await expectSound(phone);
 	expect(await phone.evaluate(pixelsSideways)).toBe(0);

@@ -79,9 +79,12 @@ export const cashTexts = pageTexts({
 		cashReceived: "Cash received",
 		correctionIntro: (amount: string) =>
 			`${amount} is recorded. A correction is added as a new line; this one stays.`,
+		correctionOfDayIntro: (amount: string) =>
+			`${amount} is recorded for this day in all. A correction is added as a new line; the others stay.`,
 		countIntro: (day: string, expected: string, handedOver: string) =>
 			`For ${day}: ${expected} collected, ${handedOver} handed over.`,
 		correctAmount: "Correct amount",
+		correctInAll: "Correct amount in all",
 		handedOverNow: "Handed over now",
 		afterThis: (difference: string) => `After this: ${difference}`,
 		noteHelp: "Shown next to the entry; the rider sees it too.",
@@ -213,8 +216,11 @@ export const cashTexts = pageTexts({
 		countCashTitle: (name) => `ரொக்கத்தை எண்ணு: ${name}`,
 		cashReceived: "ரொக்கம் வந்தது",
 		correctionIntro: (amount) => `${amount} பதிவாகியுள்ளது. திருத்தம் புதிய வரியாகச் சேரும்; இது அப்படியே இருக்கும்.`,
+		correctionOfDayIntro: (amount) =>
+			`இந்த நாளுக்கு மொத்தம் ${amount} பதிவாகியுள்ளது. திருத்தம் புதிய வரியாகச் சேரும்; மற்றவை அப்படியே இருக்கும்.`,
 		countIntro: (day, expected, handedOver) => `${day}: ${expected} வாங்கியது, ${handedOver} ஒப்படைத்தது.`,
 		correctAmount: "சரியான தொகை",
+		correctInAll: "சரியான மொத்தத் தொகை",
 		handedOverNow: "இப்போது ஒப்படைத்தது",
 		afterThis: (difference) => `இதற்குப் பிறகு: ${difference}`,
 		noteHelp: "பதிவின் அருகில் தெரியும்; ரைடரும் பார்ப்பார்.",

@@ -31,7 +31,10 @@ export function CountDialog({
 	const language = useLanguage();
 	const { rider, date } = cash;
 	const isIt = (day: CashDayView) => day.rider._id === rider._id && day.date === date;
-	const { expected, handedOver } = days.find(isIt) ?? cash;
+	const { expected, handedOver, handovers } = days.find(isIt) ?? cash;
+	// Lines do not say what they correct: next to others, a line's own amount may have been corrected already.
+	const isWholeDay = handovers.length > 1 && handedOver > 0;
+	const recorded = isWholeDay ? handedOver : (corrects?.amount ?? 0);
 	const told = useRef(handedOver);
 
 	async function save(entry: { amount: number; note: string }, header: { "idempotency-key": string }) {
@@ -55,18 +58,26 @@ export function CountDialog({
 			}
 			intro={
 				corrects
-					? texts.correctionIntro(formatRupees(corrects.amount))
+					? (isWholeDay ? texts.correctionOfDayIntro : texts.correctionIntro)(formatRupees(recorded))
 					: texts.countIntro(shortDay(date, language), formatRupees(expected), formatRupees(handedOver))
 			}
-			amountLabel={corrects ? texts.correctAmount : paysBack ? texts.paidBackNow : texts.handedOverNow}
+			amountLabel={
+				corrects
+					? isWholeDay
+						? texts.correctInAll
+						: texts.correctAmount
+					: paysBack
+						? texts.paidBackNow
+						: texts.handedOverNow
+			}
 			noteHelp={texts.noteHelp}
 			saveLabel={corrects ? texts.saveCorrection : paysBack ? texts.payBack : texts.cashReceived}
-			initially={beginning(corrects ? corrects.amount : paysBack ? handedOver - expected : expected - handedOver)}
+			initially={beginning(corrects ? recorded : paysBack ? handedOver - expected : expected - handedOver)}
 			changeOf={(typed) => {
 				const counted = typedRupees(typed) || null;
 				if (!corrects) return paysBack && counted ? -counted : counted;
 				const amount = counted ?? (isNothing(typed) ? 0 : null);
-				return amount === null ? null : amount - corrects.amount;
+				return amount === null ? null : amount - recorded;
 			}}
 			afterChange={(change) => differenceLabel(handedOver + change - expected, texts)}
 			save={save}
