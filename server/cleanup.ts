@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { claimTurn } from "./db/claim-turn.ts";
 import { deleteUnusedImages } from "./images/delete-unused-images.ts";
 import { PERSONAL_DATA } from "./personal-data.ts";
@@ -5,6 +6,8 @@ import type { Shop } from "./shop.ts";
 
 const HOUR_MS = 3_600_000;
 const CHECK_EVERY_MS = 10 * 60_000;
+/** Between two rounds of a backlog, for what the shop and other programs on its file have to write. */
+const PAUSE_MS = 25;
 
 /**
  * Once an hour, in whichever process is first, deletes what has been kept for long enough: personal data by each
@@ -28,9 +31,7 @@ export async function cleanUpWhenDue(shop: CleanedShop): Promise<boolean> {
 /** Deletes what is out of date now. */
 export async function cleanUp(shop: CleanedShop): Promise<void> {
 	const now = shop.clock.now();
-	for (const expire of PERSONAL_DATA.flatMap(({ expire = [] }) => expire)) {
-		let isMore = true;
-		while (isMore) isMore = await shop.storage.write((tx) => expire(tx, now));
-	}
+	for (const expire of PERSONAL_DATA.flatMap(({ expire = [] }) => expire))
+		while (await shop.storage.write((tx) => expire(tx, now))) await pause(PAUSE_MS);
 	await deleteUnusedImages(shop);
 }
