@@ -170,6 +170,11 @@ export const requestRefund = createRoute({
 						description: "with `items`, the sum that was shown for them; a different one is refused",
 					}),
 					method: z.enum(["online", ...ON_DELIVERY_METHODS]).default("online"),
+					refundable: wholeRupees.optional().openapi({
+						description:
+							"what was shown as left to refund this way, the order's `refundable` or " +
+							"`refundableByHand`; refused if it is another amount by now",
+					}),
 					riderId: plainText(64).min(1).optional().openapi({
 						description: "with `cash`: the rider who refunds it from the cash in hand; else the shop does",
 					}),
@@ -197,6 +202,7 @@ export const requestRefund = createRoute({
 			"nothing-to-refund",
 			"refund-too-large",
 			"refund-changed",
+			"refunded-meanwhile",
 			"item-not-refundable",
 			"key-reused",
 		),

@@ -54,6 +54,10 @@ export const ANSWERS = {
 		409,
 		({ amount }) => `These items come to ${formatRupees(amount)} now. Please check the amount.`,
 	],
+	"refunded-meanwhile": [
+		409,
+		({ amount }) => `${formatRupees(amount)} is left to refund by now. Check it, then try again.`,
+	],
 	"item-not-refundable": [
 		422,
 		({ most, isMissing }) => {

@@ -37,6 +37,7 @@ type AnyRefusal =
 	| { code: "nothing-to-refund" }
 	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
 	| { code: "refund-changed"; amount: number }
+	| { code: "refunded-meanwhile"; amount: number }
 	| { code: "item-not-refundable"; line: number; most: number; isMissing?: true }
 	| { code: "not-changeable"; status: OrderStatus }
 	| { code: "bill-issued" }

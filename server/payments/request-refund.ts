@@ -27,6 +27,7 @@ type RequestRefundRefusal = RefusalOf<
 	| "nothing-to-refund"
 	| "refund-too-large"
 	| "refund-changed"
+	| "refunded-meanwhile"
 	| "item-not-refundable"
 	| "key-reused"
 	| "order-not-found"
@@ -41,6 +42,8 @@ type WantedRefund = {
 	/** Whole rupees; with items, the price that staff saw for them. */
 	amount?: number | undefined;
 	method: "online" | PaymentOnDeliveryMethod;
+	/** What staff saw as left to refund by this method, in whole rupees. */
+	refundable?: number | undefined;
 	/** The rider who pays cash back; if left out, the shop does. */
 	riderId?: string | undefined;
 	reason: string;
@@ -48,7 +51,8 @@ type WantedRefund = {
 
 /**
  * Refunds part of what was paid for an order, or the rest of it: through the provider for online payments, by hand for
- * those and for payment on delivery (decision 033). Items include their GST. The same key again does nothing.
+ * those and for payment on delivery (decision 033). Items include their GST. The same key again does nothing. Refuses
+ * if another refund has left another amount than staff saw.
  */
 export function requestRefund(
 	shop: Shop,
@@ -70,6 +74,8 @@ export function requestRefund(
 		const left = refundable(money);
 		const most = wanted.method === "online" ? left.online : left.byHand;
 		if (most === 0) return refuse({ code: "nothing-to-refund" });
+		if (wanted.refundable !== undefined && wanted.refundable !== most)
+			return refuse({ code: "refunded-meanwhile", amount: most, at: "refundable" });
 		const priced = priceOf(order, wanted);
 		if (!priced.ok) return priced;
 		const { amount, items } = priced.value;

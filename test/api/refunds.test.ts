@@ -160,6 +160,17 @@ it("two refunds at the same moment refund no more than was paid", async () => {
 		expect(both.map(({ status }) => status).sort()).toEqual([201, 422, 422]);
 		expect((await read(id)).refundableByHand).toBe(187);
 	}
+	// Two who were shown the same amount do not give the same refund twice.
+	for (const [id, method] of [
+		[await cashOrder(), "cash"],
+		[await paidOrder(), "online"],
+	] as const) {
+		const both = await Promise.all([1, 2].map(() => refund(id, { amount: 30, method, refundable: 487 })));
+		expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+		const refused = both.find(({ status }) => status === 409)?.body;
+		expect(refused).toMatchObject({ code: "refunded-meanwhile", amount: 457 });
+		expect((await refund(id, { amount: 30, method, refundable: 457 })).status).toBe(201);
+	}
 	// One by the provider and one by hand come from the same payment.
 	const id = await paidOrder();
 	const mixed = await Promise.all(["online", "cash"].map((method) => refund(id, { amount: 300, method })));

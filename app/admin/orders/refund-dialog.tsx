@@ -1,9 +1,10 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
+import { refusalOf } from "../../api.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { isAtField, issueAt } from "../../staff/issue-at.ts";
@@ -23,7 +24,10 @@ import { ordersTexts } from "./orders-texts.ts";
 type Method = "online" | "cash" | "upi";
 type What = "items" | "amount";
 
-/** Refunds items of an order or an amount, online or by hand; pressing twice refunds once. */
+/**
+ * Refunds items of an order or an amount, online or by hand; pressing twice refunds once. If somebody else has refunded
+ * since the dialog was opened, whoever gives this refund is told first.
+ */
 export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClose: () => void }) {
 	const texts = usePageTexts(ordersTexts);
 	const formId = useId();
@@ -36,6 +40,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 		order.refundable > 0 ? "online" : order.doorPayment?.method === "upi" ? "upi" : "cash",
 	);
 	const most = method === "online" ? order.refundable : order.refundableByHand;
+	const told = useRef({ online: order.refundable, byHand: order.refundableByHand });
 	const [amount, setAmount] = useState(String(most));
 	const [reason, setReason] = useState("");
 	// A customer who picked up the order has met no rider.
@@ -49,12 +54,18 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 
 	async function give() {
 		const isGiven = await action.run(
-			() =>
-				adminApi.orders[":id"].refunds.$post({
+			async () => {
+				const way = method === "online" ? "online" : "byHand";
+				const wanted = { amount: given, method, riderId, reason: reason.trim() };
+				const reply = await adminApi.orders[":id"].refunds.$post({
 					param: { id: order._id },
 					header: { "idempotency-key": key },
-					json: { ...(what === "items" && { items }), amount: given, method, riderId, reason: reason.trim() },
-				}),
+					json: { ...(what === "items" && { items }), ...wanted, refundable: told.current[way] },
+				});
+				const refusal = reply.status === 409 ? await refusalOf(reply.clone()) : null;
+				if (refusal?.code === "refunded-meanwhile") told.current[way] = refusal.amount ?? most;
+				return reply;
+			},
 			{
 				done: (method === "online" ? texts.refundStarted : texts.refundGiven)(formatRupees(given)),
 				inPlace: true,
