@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { TipDay } from "../../../contract/cash.ts";
-import { groupBy } from "../../../domain/group-by.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { shortDay } from "../../format/admin-days.ts";
@@ -10,8 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { AmountDialog } from "./amount-dialog.tsx";
 import { cashTexts } from "./cash-texts.ts";
-
-type Owed = { rider: TipDay["rider"]; ofDay: number; due: number; paidOut: number; from: string };
+import { type Owed, owedTo } from "./tips-owed.ts";
 
 /** The tips that riders got on the day, the unpaid tips of all days, and paying them out. */
 export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: string }) {
@@ -36,7 +34,7 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 							</div>
 							<p className="text-ink-soft text-sm">
 								{texts.onThisDay(formatRupees(one.ofDay))}
-								{one.due > 0 && texts.notPaidOutSince(shortDay(one.from, language))}
+								{one.due > 0 && texts.notPaidOutSince(shortDay(one.unpaidSince, language))}
 							</p>
 							<div className="flex flex-wrap gap-2">
 								{one.due > 0 && (
@@ -79,7 +77,7 @@ export function TipsToPay({ tips, date }: { tips: readonly TipDay[]; date: strin
 }
 
 function PayDialog({
-	owed: { rider, due, paidOut, from },
+	owed: { rider, due, paidOut, unpaidSince, firstDay },
 	isCorrection,
 	to,
 	onClose,
@@ -105,34 +103,11 @@ function PayDialog({
 				adminApi.riders[":id"]["tip-payouts"].$post({
 					param: { id: rider._id },
 					header,
-					json: { ...entry, from, to },
+					json: { ...entry, from: isCorrection ? firstDay : unpaidSince, to },
 				})
 			}
 			done={(change) => (isCorrection ? texts.corrected : texts.tipsPaid(formatRupees(change), rider.name))}
 			onClose={onClose}
 		/>
 	);
-}
-
-/**
- * For each rider: the amount due for all days, and the first day that a payout or correction covers: the oldest one
- * with unpaid tips, else the oldest one.
- */
-function owedTo(tips: readonly TipDay[], date: string): Owed[] {
-	const byRider = groupBy(tips, ({ rider }) => rider._id);
-	return [...byRider.values()].flatMap((days) => {
-		const [first] = days;
-		if (!first) return [];
-		const sum = (of: (day: TipDay) => number) => days.reduce((total, day) => total + of(day), 0);
-		const open = days.find((day) => day.tips > day.paidOut);
-		return [
-			{
-				rider: first.rider,
-				ofDay: days.find((day) => day.date === date)?.tips ?? 0,
-				due: sum((day) => Math.max(0, day.tips - day.paidOut)),
-				paidOut: sum((day) => day.paidOut),
-				from: (open ?? first).date,
-			},
-		];
-	});
 }
