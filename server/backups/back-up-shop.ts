@@ -1,22 +1,12 @@
-import {
-	closeSync,
-	existsSync,
-	mkdirSync,
-	mkdtempSync,
-	openSync,
-	readdirSync,
-	readSync,
-	renameSync,
-	rmSync,
-	statSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readSync, rmSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { realSqlitePath, sqlitePath } from "../db/sqlite-path.ts";
-import { faultCode, faultMessage } from "../runtime/fault-code.ts";
+import { faultMessage } from "../runtime/fault-code.ts";
 import { notWritten } from "../runtime/not-written.ts";
-import { checksumFile, compareChecksum, writeChecksum } from "./checksum.ts";
+import { checksumFile, compareChecksum, nameWithChecksum } from "./checksum.ts";
 import { makeTables } from "./make-tables.ts";
+import { ownRehearsal, ownUnfinished } from "./own-unfinished.ts";
 import {
 	connected,
 	countPostgresRows,
@@ -45,19 +35,21 @@ export async function backUpShop(
 	file: string,
 	programs: PostgresPrograms,
 ): Promise<Result<MadeBackup, string>> {
-	if (existsSync(file)) return refuse(`${file} already exists: name a new file`);
-	const unfinished = `${file}.unfinished`;
+	const inTheWay = () => (existsSync(file) ? `${file} already exists: name a new file` : null);
+	const before = inTheWay();
+	if (before) return refuse(before);
 	try {
 		mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+		const unfinished = ownUnfinished(file);
 		// Personal data: the file is readable by this user only, before anything is written to it.
 		closeSync(openSync(unfinished, "w", 0o600));
 		try {
 			const made = url.startsWith("file:")
-				? await makeOfSqlite(url, unfinished)
+				? await makeOfSqlite(url, unfinished, ownRehearsal(file))
 				: await makeOfPostgres(url, unfinished, programs);
 			if (!made.ok) return made;
-			await writeChecksum(unfinished, file);
-			renameSync(unfinished, file);
+			const since = await nameWithChecksum(unfinished, file, inTheWay);
+			if (since) return refuse(since);
 			return ok({
 				bytes: statSync(file).size,
 				rows: Object.values(made.value.counts).reduce((sum, count) => sum + count, 0),
@@ -116,13 +108,12 @@ async function restoreFile(
 
 type Made = { counts: RowCounts; notRehearsed: string | null };
 
-async function makeOfSqlite(url: string, file: string): Promise<Result<Made, string>> {
+async function makeOfSqlite(url: string, file: string, rehearsal: string): Promise<Result<Made, string>> {
 	const copied = await copySqlite(realSqlitePath(url), file);
 	if (!copied.ok) return copied;
 	const inspected = inspectSqlite(file, "DATABASE_URL");
 	if (!inspected.ok) return inspected;
-	removeLeftOver(file);
-	const scratch = mkdtempSync(`${file}-rehearsal-${process.pid}-`);
+	const scratch = mkdtempSync(rehearsal);
 	try {
 		const target = join(scratch, "handi.db");
 		const restored = restoreSqlite(file, target, { force: false, now: 0 });
@@ -134,24 +125,6 @@ async function makeOfSqlite(url: string, file: string): Promise<Result<Made, str
 		return lost ? refuse(lost) : ok({ counts: inspected.value, notRehearsed: null });
 	} finally {
 		rmSync(scratch, { recursive: true, force: true });
-	}
-}
-
-/** Removes rehearsals whose process, named in the file name, is gone: nobody else would remove them. */
-function removeLeftOver(file: string): void {
-	const folder = dirname(file);
-	const own = `${basename(file)}-rehearsal-`;
-	for (const name of readdirSync(folder).filter((each) => each.startsWith(own)))
-		if (!isRunning(Number.parseInt(name.slice(own.length), 10)))
-			rmSync(join(folder, name), { recursive: true, force: true });
-}
-
-function isRunning(pid: number): boolean {
-	try {
-		return pid > 0 && process.kill(pid, 0);
-	} catch (fault) {
-		// It belongs to another user.
-		return faultCode(fault) === "EPERM";
 	}
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync, statSync } from "node:fs";
+import { mkdirSync, rmSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { GST_PARTS } from "../../contract/bills.ts";
 import { daysOfMonth } from "../../domain/bills/gst-month.ts";
@@ -10,7 +10,8 @@ import { csvOf } from "../../domain/reports/csv.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { DEFAULT_SETTINGS } from "../../domain/settings/default-settings.ts";
 import { shopDay } from "../../domain/shop-day.ts";
-import { writeChecksum } from "../backups/checksum.ts";
+import { nameWithChecksum } from "../backups/checksum.ts";
+import { ownUnfinished } from "../backups/own-unfinished.ts";
 import { faultAt } from "../backups/postgres-tools.ts";
 import { billFileName, billPdf } from "../bills/bill-pdf.ts";
 import { fileOfGst } from "../bills/gst-files.ts";
@@ -50,23 +51,23 @@ export async function exportYear(
 	const now = clock.now();
 	const today = shopDay(now).date;
 	if (year.from > today) return refuse(`The financial year ${year.name} has not begun`);
-	const unfinished = `${file}.unfinished`;
+	const inTheWay = () => whatIsInTheWay(url, file, force);
 	try {
-		const inTheWay = writing(() => whatIsInTheWay(url, file, force));
-		if (inTheWay) return refuse(inTheWay);
+		const before = writing(inTheWay);
+		if (before) return refuse(before);
 		return await atOneMoment(url, async (reader) => {
-			writing(() => {
+			const unfinished = writing(() => {
 				mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-				rmSync(unfinished, { force: true });
+				return ownUnfinished(file);
 			});
 			const archive = createArchive(unfinished, `${ARCHIVE}${year.name}`);
 			try {
 				const bills = await fill(archive, reader, { year, withPdfs }, { today, now });
 				const written = archive.finish();
-				await writeChecksum(unfinished, file).catch((cause) => {
+				const since = await nameWithChecksum(unfinished, file, inTheWay).catch((cause) => {
 					throw new ArchiveNotWritten("not written", { cause });
 				});
-				writing(() => renameSync(unfinished, file));
+				if (since) return refuse(since);
 				return ok({ ...written, bills, isOver: year.to < today });
 			} catch (fault) {
 				archive.giveUp();

@@ -6,6 +6,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { financialYear } from "../../domain/financial-year.ts";
 import { ok } from "../../domain/result.ts";
+import { compareChecksum } from "../../server/backups/checksum.ts";
 import { migrate } from "../../server/db/migrate.ts";
 import { openStorage, type Reader, type Storage } from "../../server/db/storage.ts";
 import { sheetsOfYear } from "../../server/year-export/day-sheets.ts";
@@ -204,6 +205,19 @@ it("nothing is overwritten without force, and a refusal leaves nothing behind", 
 	expect(readFileSync(letter, "utf8")).toBe("Dear owner");
 	expect(existsSync(`${folder}.sha256`)).toBe(false);
 	expect(readdirSync(folder).filter((name) => /unfinished|next|no\.zip|gone/.test(name))).toEqual([]);
+});
+
+it("two that make one archive at once leave a whole one, with its checksum", async () => {
+	const file = join(folder, "twice.zip");
+	const made = await Promise.all([written({ file }), written({ file })]);
+	expect(made.filter(({ ok }) => ok)).toHaveLength(1);
+	expect(made).toContainEqual({ ok: false, refusal: `${file} already exists: --force replaces it` });
+	expect(await compareChecksum(file)).toBe("same");
+	expect(
+		readdirSync(folder)
+			.filter((name) => name.startsWith("twice"))
+			.toSorted(),
+	).toEqual([...["twice.zip", "twice.zip.sha256"]]);
 });
 
 it.skipIf(isPostgres)("the command says in one line what it cannot do", () => {

@@ -193,6 +193,22 @@ it("a backup removes what a killed one left of its rehearsal, and nothing of one
 	await running.end();
 });
 
+it("of two backups made under one name at once one is whole, and the other is told that the name is taken", async () => {
+	const url = await newAddress.sqlite();
+	await makeTables(url);
+	const file = join(folder, "twice.db");
+	const programs = { folders: [], environment: {} };
+	const made = await Promise.all([backUpShop(url, file, programs), backUpShop(url, file, programs)]);
+	expect(made.filter(({ ok }) => ok)).toMatchObject([{ value: { notRehearsed: null } }]);
+	expect(made.filter(({ ok }) => !ok)).toEqual([{ ok: false, refusal: `${file} already exists: name a new file` }]);
+	expect(
+		readdirSync(folder)
+			.filter((name) => name.startsWith("twice"))
+			.toSorted(),
+	).toEqual([...["twice.db", "twice.db.sha256"]]);
+	expect(await command("restore", await newAddress.sqlite(), file)).toMatchObject({ code: 0 });
+});
+
 it("the shop's own process makes a backup while it serves, and says in one line why it cannot", async () => {
 	const url = await newAddress.sqlite();
 	await makeTables(url);
