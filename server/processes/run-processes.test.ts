@@ -1,5 +1,6 @@
 import cluster, { type Worker } from "node:cluster";
 import { EventEmitter } from "node:events";
+import type { Socket } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Config } from "../config.ts";
 import type { Log } from "../runtime/log.ts";
@@ -13,7 +14,7 @@ const signals: EventEmitter = process;
 class ShopProcess extends EventEmitter {
 	readonly id = forked.length + 1;
 	readonly received: ToProcess["handi"][] = [];
-	readonly process = { kill: (signal: string) => this.end(signal) };
+	readonly process = { kill: (signal: string) => this.end(signal), send: vi.fn(() => true) };
 	hasEnded = false;
 
 	isConnected(): boolean {
@@ -140,6 +141,17 @@ it("if a successor does not start, the old processes stay, and one that has died
 	vi.spyOn(performance, "now").mockReturnValueOnce(performance.now() + 2_000);
 	await signal("SIGHUP");
 	expect(forked).toHaveLength(5);
+});
+
+it("a visitor whose connection a dying process had not taken yet is sent away, not left waiting", async () => {
+	const [first, second] = await open();
+	const connections = [{ close: vi.fn() }, { close: vi.fn() }];
+	const give = (to: ShopProcess, connection: object) =>
+		(to as unknown as Worker).process.send({ act: "newconn" }, connection as Socket);
+	for (const [n, to] of [first, second].entries()) expect(give(to, connections[n] ?? {})).toBe(true);
+	first.end("SIGKILL");
+	await settled();
+	expect(connections.map(({ close }) => close.mock.calls.length)).toEqual([1, 0]);
 });
 
 it("each death makes the next restart wait longer", async () => {

@@ -4,6 +4,7 @@ import type { Config } from "../config.ts";
 import { startTryOutProvider } from "../payments/try-out-provider.ts";
 import { hostInUrl } from "../runtime/host-in-url.ts";
 import type { Log } from "../runtime/log.ts";
+import { closeUntaken } from "./close-untaken.ts";
 import { onSignals } from "./on-signals.ts";
 import { isOurs, type ToParent, type ToProcess } from "./process-messages.ts";
 
@@ -143,6 +144,7 @@ async function stop(
 function startProcess(environment: Record<string, string>): ShopProcess {
 	const worker = cluster.fork(environment);
 	worker.on("error", () => {});
+	closeUntaken(worker);
 	const ended = new Promise<string>((resolve) =>
 		worker.once("exit", (code, signal) => resolve(`it ended with ${signal ?? code}`)),
 	);
