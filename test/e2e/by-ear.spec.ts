@@ -142,3 +142,28 @@ test("an order at the counter that lacks its address goes on at that field, whic
 		"Please select or enter a delivery address",
 	);
 });
+
+test("whoever presses Enter in the very field that is wrong hears what is wrong with it, in a dialog and in the settings", async ({
+	page: desk,
+	shop,
+	request,
+}) => {
+	const person = await signUp({ request }, aPerson("Ezhilarasi"));
+	const order = await placeOrder({ request });
+	await logInOwner(desk, shop);
+	await desk.goto(`/admin/orders?q=${person.email}`);
+	await desk.getByRole("checkbox", { name: `Select order ${order.orderId}` }).press("Space");
+	await desk.getByRole("button", { name: "Cancel 1 order" }).press("Enter");
+	const inDialog = await hear(desk);
+	await desk.getByRole("dialog").getByLabel("Reason").press("Enter");
+	await expect.poll(inDialog).toContain("Please give a reason");
+
+	await follow(desk, "/admin/settings");
+	const inSettings = await hear(desk);
+	const fee = desk.getByRole("textbox", { name: "Delivery fee ₹" });
+	await fee.fill("thirty");
+	await fee.press("Enter");
+	await expect(fee).toHaveAccessibleDescription("Please enter a number");
+	await expect.poll(inSettings).toContain("Please enter a number");
+	await expect(fee).toBeFocused();
+});

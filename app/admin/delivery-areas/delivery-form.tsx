@@ -9,6 +9,7 @@ import { useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { Card } from "../../ui/card.tsx";
 import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { focusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SaveButtons } from "../ui/save-buttons.tsx";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { AreasField } from "./areas-field.tsx";
@@ -52,7 +53,7 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 		event.preventDefault();
 		setChecked(true);
 		if (Object.keys(issues).length > 0) {
-			requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+			requestAnimationFrame(() => focusOnIssue(form.current));
 			return;
 		}
 		const json = sentRules(draft);

@@ -12,6 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { focusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SaveButtons } from "../ui/save-buttons.tsx";
 import { Unsaved } from "../ui/unsaved.tsx";
 import { slotsLabel } from "./hours-labels.ts";
@@ -49,7 +50,7 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 		event.preventDefault();
 		setChecked(true);
 		if (minutesIssue || issues.some((issue) => issue)) {
-			requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+			requestAnimationFrame(() => focusOnIssue(form.current));
 			return;
 		}
 		const json = {

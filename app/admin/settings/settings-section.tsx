@@ -10,6 +10,7 @@ import { Card } from "../../ui/card.tsx";
 import { keepFocus } from "../../ui/keep-focus.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { toast } from "../../ui/toast.ts";
+import { focusOnIssue } from "../../ui/use-focus-on-issue.ts";
 import { SaveButtons } from "../ui/save-buttons.tsx";
 import { useMay } from "../use-staff.ts";
 import { isChanged, settingOf, type Typed, typedOf } from "./setting-draft.ts";
@@ -86,7 +87,7 @@ export function SettingsSection({
 		const read = changed.map(({ key, kind }) => ({ key, ...settingOf(kind, drafts[key] ?? "", texts) }));
 		const wrong = read.flatMap((each) => (each.ok ? [] : [[each.key, each.issue]]));
 		setIssues(Object.fromEntries(wrong));
-		if (wrong.length > 0) return focusOnIssue();
+		if (wrong.length > 0) return goToIssue();
 		const json = {
 			...Object.fromEntries(read.flatMap((each) => (each.ok ? [[each.key, each.value]] : []))),
 			version: (isWarned ? settings : (base ?? settings)).version,
@@ -99,10 +100,10 @@ export function SettingsSection({
 		};
 		if (await action.run(call, { done: texts.saved })) return forget();
 		setWarned(isRefused);
-		focusOnIssue();
+		goToIssue();
 	}
-	function focusOnIssue() {
-		requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+	function goToIssue() {
+		requestAnimationFrame(() => focusOnIssue(form.current));
 	}
 	const errorOf = (path: string) => issues[path] ?? issueAt(action.problem, path);
 
