@@ -1,6 +1,6 @@
 import { createRoute, z } from "@hono/zod-openapi";
 import { MAX_CLOSURE_MESSAGE } from "../domain/hours/closure-message.ts";
-import { MAX_RUSH_MINUTES } from "../domain/store/rush.ts";
+import { END_OF_TODAY, MAX_RUSH_MINUTES } from "../domain/store/rush.ts";
 import { longText, tamilText } from "./fields.ts";
 import { STAFF_ONLY } from "./refusals.ts";
 import { gives, refuses, takes } from "./responses.ts";
@@ -61,11 +61,15 @@ export const putRush = createRoute({
 	request: takes(
 		z.object({
 			extraMinutes: z.int().min(0).max(MAX_RUSH_MINUTES, `Up to ${MAX_RUSH_MINUTES} minutes`),
-			until: z.iso
-				.datetime({ offset: true })
+			until: z
+				.union([z.literal(END_OF_TODAY), z.iso.datetime({ offset: true })])
 				.nullable()
 				.default(null)
-				.openapi({ description: "when it ends by itself, within a day; not needed with 0 minutes" }),
+				.openapi({
+					description:
+						"when it ends by itself, within a day, or `today`: with the day, or its night past midnight; " +
+						"not needed with 0 minutes",
+				}),
 		}),
 	),
 	responses: { 200: gives(storeStatusSchema, "The status now"), ...refuses(...STAFF_ONLY, "bad-rush-end") },

@@ -4,7 +4,9 @@ import { DAY_MS } from "../shop-day.ts";
 export type Rush = { extraMinutes: number; until: number };
 
 export const MAX_RUSH_MINUTES = 120;
-const MAX_RUSH_MS = DAY_MS;
+/** The end of a rush with the shop's day, or with its night past midnight. */
+export const END_OF_TODAY = "today";
+export const MAX_RUSH_MS = DAY_MS;
 
 /** The current rush; null if there is none, or it is over. */
 export function rushAt(rush: Rush | null, now: number): Rush | null {

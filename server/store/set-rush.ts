@@ -1,6 +1,8 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import type { StoreRules } from "../../domain/hours/store-now.ts";
+import { potsChangeAt } from "../../domain/portions/pot-date.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { type Rush, rushEndIssue } from "../../domain/store/rush.ts";
+import { END_OF_TODAY, MAX_RUSH_MS, type Rush, rushEndIssue } from "../../domain/store/rush.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import { isoTime } from "../runtime/iso-time.ts";
@@ -15,13 +17,14 @@ export async function setRush(
 	{ extraMinutes, until }: { extraMinutes: number; until: string | null },
 ): Promise<Result<null, RefusalOf<"bad-rush-end">>> {
 	const now = shop.clock.now();
-	const rush: Rush | null = extraMinutes === 0 ? null : { extraMinutes, until: until ? Date.parse(until) : now };
-	const issue = rush && rushEndIssue(rush.until, now);
-	if (issue) return refuse({ code: "bad-rush-end", issues: [{ path: "until", message: issue }] });
-	await shop.storage.write(async (tx) => {
-		const before = describe((await shop.cache.changing(tx)).rush);
+	const set = await shop.storage.write(async (tx): Promise<Result<null, RefusalOf<"bad-rush-end">>> => {
+		const state = await shop.cache.changing(tx);
+		const rush: Rush | null = extraMinutes === 0 ? null : { extraMinutes, until: endOf(until, state, now) };
+		const issue = rush && rushEndIssue(rush.until, now);
+		if (issue) return refuse({ code: "bad-rush-end", issues: [{ path: "until", message: issue }] });
+		const before = describe(state.rush);
 		const after = describe(rush);
-		if (before.extraMinutes === after.extraMinutes && before.until === after.until) return;
+		if (before.extraMinutes === after.extraMinutes && before.until === after.until) return ok(null);
 		await tx
 			.updateTable("store_status")
 			.set({ rush_minutes: rush?.extraMinutes ?? null, rush_until: rush?.until ?? null, updated_at: now })
@@ -34,9 +37,15 @@ export async function setRush(
 			payload: {},
 			detail: { before, after },
 		});
+		return ok(null);
 	});
 	await shop.cache.catchUp();
-	return ok(null);
+	return set;
+}
+
+function endOf(until: string | null, rules: StoreRules, now: number): number {
+	if (until === END_OF_TODAY) return Math.min(potsChangeAt(rules, now), now + MAX_RUSH_MS);
+	return until === null ? now : Date.parse(until);
 }
 
 function describe(rush: Rush | null) {

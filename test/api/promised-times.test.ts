@@ -166,6 +166,22 @@ describe("a proposal", () => {
 		expect(entries[0].changes).toContainEqual({ path: ["extraMinutes"], before: 10, after: 0 });
 	});
 
+	it("is longer for the rest of today until the night is over, where the shop is open past midnight", async () => {
+		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: [{ opens: "18:00", closes: "02:30" }] }));
+		await owner.call("PUT", "/api/store/hours", {
+			followHours: true,
+			weekly,
+			newMoon: "none",
+			lastOrderMinutes: 0,
+		});
+		for (const evening of ["2026-11-21T22:00:00+05:30", "2026-11-22T00:30:00+05:30"]) {
+			world.set(evening);
+			expect((await rush(20, "today")).body.rush.until).toBe("2026-11-21T21:00:00.000Z");
+		}
+		world.set("2026-11-22T02:30:00+05:30");
+		expect((await owner.call("GET", "/api/store/status")).body.rush).toBeUndefined();
+	});
+
 	it("of a rush that would end in the past, or in two days, is refused and names the field", async () => {
 		for (const until of [undefined, inMinutes(-1), inMinutes(48 * 60)]) {
 			const refused = await rush(20, until);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { StoreStatusView } from "../../../contract/store-status-schema.ts";
-import { nextShopMidnight } from "../../../domain/shop-day.ts";
+import { END_OF_TODAY } from "../../../domain/store/rush.ts";
 import { adminTime } from "../../format/admin-time.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -30,8 +30,8 @@ export function RushCard({ rush, now }: { rush: StoreStatusView["rush"]; now: nu
 	const action = useAction();
 
 	function start() {
-		const until = lasts === "day" ? nextShopMidnight(now) : now + Number(lasts) * HALF_HOUR_MS;
-		const json = { extraMinutes: Number(minutes), until: new Date(until).toISOString() };
+		const until = lasts === "day" ? END_OF_TODAY : new Date(now + Number(lasts) * HALF_HOUR_MS).toISOString();
+		const json = { extraMinutes: Number(minutes), until };
 		void put(json, texts.customersSeeTheLongerTime);
 	}
 	async function put(json: { extraMinutes: number; until?: string }, done: string) {
