@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { DAY_MS, shopDay } from "../../domain/shop-day.ts";
 import { dishCard } from "./dish-card.ts";
 import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
@@ -73,6 +74,22 @@ test("the owner's changes reach an open menu at once: a dish out of stock, a pri
 	await admin.call(`/dishes/${dishes.find(({ name }) => name.includes("Ghee"))?.id}`, "DELETE");
 	await menu.goto("/orders");
 	await expect(menu.getByRole("article").first()).toContainText("=1+1 <b>Ghee</b> Rice");
+});
+
+test("a dish out of stock until a time is asked about with that time again", async ({ page: desk, shop }) => {
+	const { call } = await owner(shop);
+	const { date } = shopDay(Date.now() + 3 * DAY_MS);
+	const until = `${date}T18:30:00+05:30`;
+	await call("/dishes/plain-biryani/stock", "PUT", { size: "large", outOfStock: true, until });
+	await logInOwner(desk, shop);
+	await desk.goto("/admin/menu");
+	await desk.getByRole("button", { name: "Until when: Plain Biryani, Large" }).click();
+	const asked = desk.getByRole("dialog", { name: "Out of stock until…" });
+	await expect(asked.getByRole("radio", { name: "A date and time" })).toBeChecked();
+	await expect(asked.getByLabel(/^Back in stock at/)).toHaveValue(`${date}T18:30`);
+	await asked.getByRole("button", { name: "Save" }).click();
+	await expect(asked).toBeHidden();
+	await call("/dishes/plain-biryani/stock", "PUT", { size: "large", outOfStock: false });
 });
 
 test("two owners who edit the same dish lose nothing, and the keyboard reorders dishes", async ({

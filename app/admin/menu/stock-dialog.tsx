@@ -14,7 +14,7 @@ import { ChoiceCards } from "../../ui/choice-cards.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusAfterTry } from "../../ui/use-focus-after-try.ts";
-import { openingAhead } from "../store/reopening.ts";
+import { asTyped, openingAhead } from "../store/reopening.ts";
 import { menuTexts } from "./menu-texts.ts";
 import { backLabel } from "./stock-end-labels.ts";
 
@@ -69,7 +69,7 @@ function EndForm({
 	const now = useServerNow(false);
 	const opening = new Date(openingAhead(store, settings.openingHours, closedDays, now)).toISOString();
 	const [end, setEnd] = useState<End>(() => endOf(until, opening, now));
-	const [chosen, setChosen] = useState("");
+	const [chosen, setChosen] = useState(() => (until === null ? "" : asTyped(Date.parse(until))));
 	const [isMissing, setMissing] = useState(false);
 	const { form, onTry } = useFocusAfterTry(action.busy);
 	const group = useId();
