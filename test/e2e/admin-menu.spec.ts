@@ -67,6 +67,7 @@ test("the owner's changes reach an open menu at once: a dish out of stock, a pri
 	await desk.getByRole("button", { name: "Delete =1+1 <b>Ghee</b> Rice" }).click();
 	await desk.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
 	await expect(rice).toHaveCount(0, AT_ONCE);
+	await expect(desk.getByRole("button", { name: "Undo: =1+1 <b>Ghee</b> Rice was deleted" })).toBeFocused();
 	await desk.getByRole("button", { name: "Undo" }).click();
 	await expect(rice).toHaveCount(1, AT_ONCE);
 	const admin = await owner(shop);
