@@ -35,6 +35,8 @@ export function CountDialog({
 	// Lines do not say what they correct: next to others, a line's own amount may have been corrected already.
 	const isWholeDay = handovers.length > 1 && handedOver > 0;
 	const recorded = isWholeDay ? handedOver : (corrects?.amount ?? 0);
+	const correctionIntro = isWholeDay ? texts.correctionOfDayIntro : texts.correctionIntro;
+	const correctLabel = isWholeDay ? texts.correctInAll : texts.correctAmount;
 	const told = useRef(handedOver);
 
 	async function save(entry: { amount: number; note: string }, header: { "idempotency-key": string }) {
@@ -58,18 +60,10 @@ export function CountDialog({
 			}
 			intro={
 				corrects
-					? (isWholeDay ? texts.correctionOfDayIntro : texts.correctionIntro)(formatRupees(recorded))
+					? correctionIntro(formatRupees(recorded))
 					: texts.countIntro(shortDay(date, language), formatRupees(expected), formatRupees(handedOver))
 			}
-			amountLabel={
-				corrects
-					? isWholeDay
-						? texts.correctInAll
-						: texts.correctAmount
-					: paysBack
-						? texts.paidBackNow
-						: texts.handedOverNow
-			}
+			amountLabel={corrects ? correctLabel : paysBack ? texts.paidBackNow : texts.handedOverNow}
 			noteHelp={texts.noteHelp}
 			saveLabel={corrects ? texts.saveCorrection : paysBack ? texts.payBack : texts.cashReceived}
 			initially={beginning(corrects ? recorded : paysBack ? handedOver - expected : expected - handedOver)}
