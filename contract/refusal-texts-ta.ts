@@ -4,6 +4,7 @@ import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";
 import { EMAIL_INVALID } from "../domain/text/email-address.ts";
+import { dayInWords } from "./day-in-words.ts";
 import { issueInTamil } from "./issue-in-tamil.ts";
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
@@ -170,7 +171,8 @@ export const TAMIL: Texts = {
 	"promise-changed": "இப்போதுதான் வேறொருவர் நேரத்தை மாற்றினார். மாற்றும் முன் அதைப் பாருங்கள்.",
 	"day-closed": ({ closedBy }) => `${closedBy} இந்த நாளின் கணக்கை ஏற்கனவே முடித்துவிட்டார்`,
 	"day-not-closed": "இந்த நாளின் கணக்கு முடிக்கப்படவில்லை",
-	"later-day-closed": ({ date }) => `அடுத்த ஒரு நாளின் கணக்கு முடிந்துள்ளது. முதலில் ${date} கணக்கை மீண்டும் திறக்கவும்.`,
+	"later-day-closed": ({ date }) =>
+		`அடுத்த ஒரு நாளின் கணக்கு முடிந்துள்ளது. முதலில் ${dayInWords(date, "ta")} கணக்கை மீண்டும் திறக்கவும்.`,
 	"more-than-counted": "எண்ணியதைவிட அதிகமாக எடுத்து வைக்க முடியாது",
 	"settlement-not-found": "இறக்கிய எந்த அறிக்கையிலும் இந்தச் செட்டில்மெண்ட் இல்லை",
 	"not-a-settlement-report": ({ rows: [first] }) => {

@@ -6,6 +6,7 @@ import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
 import type { ReportIssue } from "../domain/settlements/read-report.ts";
 import { EMAIL_INVALID } from "../domain/text/email-address.ts";
+import { dayInWords } from "./day-in-words.ts";
 import type { RefusalCode, RefusalOf } from "./refusals.ts";
 import { WEEKDAYS } from "./weekdays.ts";
 
@@ -183,7 +184,7 @@ export const ANSWERS = {
 	"cash-day-ahead": [422, "This date is in the future"],
 	"day-closed": [409, ({ closedBy }) => `${closedBy} has already closed this day`],
 	"day-not-closed": [409, "This day is not closed"],
-	"later-day-closed": [409, ({ date }) => `A later day is closed. Reopen ${date} first.`],
+	"later-day-closed": [409, ({ date }) => `A later day is closed. Reopen ${dayInWords(date, "en")} first.`],
 	"more-than-counted": [422, "You can’t put away more than was counted"],
 	"settlement-not-found": [404, "This settlement isn’t in any imported report"],
 	"not-a-settlement-report": [

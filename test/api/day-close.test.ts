@@ -229,6 +229,7 @@ describe("closing a day", () => {
 		await close({ counted: 0 });
 		expect((await close({ counted: 0 }, owner, "2026-11-20")).body).toMatchObject({
 			...{ code: "later-day-closed", date: TODAY },
+			message: "A later day is closed. Reopen Saturday, 21 Nov 2026 first.",
 		});
 	});
 

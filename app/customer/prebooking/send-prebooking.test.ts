@@ -56,3 +56,15 @@ it("a prebooking without a reply is asked about by its key until its outcome is 
 	expect(await unansweredPrebookingEnd()).toEqual({ kind: "booked", prebooking, foundBy: sentKeys[0] });
 	expect(await unansweredPrebookingEnd()).toBeNull();
 });
+
+it("a day that can no longer be booked is answered with days as people write them", async () => {
+	vi.stubGlobal("document", { documentElement: { lang: "en-IN" } });
+	const message = "Please choose a day from 2026-11-30 to 2026-12-29";
+	answer = () => Response.json({ code: "date-not-bookable", message }, { status: 422 });
+	expect(await bookForCash(sunday)).toEqual({
+		kind: "invalid",
+		issues: [
+			{ path: "preferredDate", message: "Please choose a day from Monday, 30 Nov 2026 to Tuesday, 29 Dec 2026" },
+		],
+	});
+});

@@ -1,3 +1,4 @@
+import { dayInWords } from "../../../contract/day-in-words.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import type { Cart } from "../../../domain/cart/cart.ts";
@@ -173,8 +174,11 @@ async function refusal(
 	if (lines) return { kind: "unsellable", lines };
 	if (isSignedOut(response)) return { kind: "signed-out" };
 	if (code === "payment-returned") return { kind: "returned", amount: null };
-	// The message for a day that cannot be booked is in the page's language.
-	if (code === "date-not-bookable") return { kind: "invalid", issues: [{ path: "preferredDate", message }] };
+	// The message for a day that cannot be booked is in the page's language, with days as programs write them.
+	if (code === "date-not-bookable") {
+		const inWords = message.replace(/\d{4}-\d\d-\d\d/g, (date) => dayInWords(date, languageOfDocument()));
+		return { kind: "invalid", issues: [{ path: "preferredDate", message: inWords }] };
+	}
 	const about = issuesOfForm(issues);
 	if (about.length > 0) return { kind: "invalid", issues: about };
 	if (response.status >= 500 && !SHOWN_PREBOOKING_REFUSALS.includes(code)) {
