@@ -1,5 +1,6 @@
 import { Children, type ReactNode } from "react";
 import { data } from "react-router";
+import { nightOf } from "../../../domain/hours/night.ts";
 import type { Size } from "../../../domain/menu/dish.ts";
 import { isChangeable } from "../../../domain/orders/change-order.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
@@ -27,12 +28,14 @@ const MAX_PREBOOKINGS = "100";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
 	const api = await permittedPageApi(context, request, "orders:manage");
 	const limit = String(MAX_ORDERS);
-	const [menu, due, later, booked] = await Promise.all([
+	const [menu, due, later, booked, calendar] = await Promise.all([
 		asAdmin(api.dishes.$get(), request),
 		asAdmin(api.orders.admin.all.$get({ query: { sort: "due", limit } }), request),
 		asAdmin(api.orders.admin.all.$get({ query: { status: "Later", limit } }), request),
 		asAdmin(api.prebookings.all.$get({ query: { dish: params.id, limit: MAX_PREBOOKINGS } }), request),
+		asAdmin(api.store.calendar.$get({ query: { days: "1" } }), request),
 	]);
+	const [tonight] = await calendar.json();
 	const dish = (await menu.json()).find(({ id }) => id === params.id) ?? null;
 	const asked = new URL(request.url).searchParams.get("size");
 	const size: Size | null = asked === "regular" || asked === "large" ? asked : null;
@@ -44,7 +47,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 		holdsDish(items, dish?.id, size),
 	);
 	const isCut = underWay.length >= MAX_ORDERS;
-	return data({ dish, size, orders, prebookings, isCut }, { status: dish ? 200 : 404 });
+	return data({ dish, size, orders, prebookings, isCut, tonight }, { status: dish ? 200 : 404 });
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -53,10 +56,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Whom to call when a dish runs out: each open order with it, and its possible actions. */
 export default function OrdersWithDishPage({ loaderData }: Route.ComponentProps) {
-	const { dish, size, isCut } = loaderData;
+	const { dish, size, isCut, tonight } = loaderData;
 	const texts = usePageTexts(ordersWithDishTexts);
-	const today = shopDay(useShop().serverNow).date;
-	const [orders, laterOrders] = partition(loaderData.orders, (order) => isDueBy(today, order));
+	const { store, serverNow } = useShop();
+	const today = shopDay(serverNow).date;
+	// A shop that does not follow its hours ends its day at midnight.
+	const ends = store.hours && tonight?.date === today ? nightOf(tonight) : undefined;
+	const [orders, laterOrders] = partition(loaderData.orders, (order) => isDueBy(today, order, ends));
 	const [prebookings, laterPrebookings] = partition(loaderData.prebookings, (each) => isDueBy(today, each));
 	const isAnyToday = orders.length + prebookings.length > 0;
 	const isAnyLater = laterOrders.length + laterPrebookings.length > 0;

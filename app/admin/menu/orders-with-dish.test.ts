@@ -12,6 +12,12 @@ it("a prebooking for today, or a paid one of an earlier day, is due like an orde
 	expect(isDue({ dueAt: "2026-11-28T18:30:00.000Z" })).toBe(false);
 });
 
+it("an order for half past twelve is due tonight in a shop that is open until half past two", () => {
+	const until = Date.parse("2026-11-28T21:00:00.000Z");
+	const isDue = (dueAt: string) => isDueBy("2026-11-28", { dueAt }, until);
+	expect([isDue("2026-11-28T19:00:00.000Z"), isDue("2026-11-29T12:30:00.000Z")]).toEqual([true, false]);
+});
+
 it("an order holds a dish in a size if that line is of this dish", () => {
 	const items = [
 		{ dishId: "egg", size: "large" },
