@@ -146,6 +146,11 @@ export const listDayCloses = createRoute({
 		200: gives(
 			z.object({
 				today: z.iso.date().openapi({ description: "the shop's day" }),
+				day: z.iso.date().openapi({
+					description:
+						"the day to close now: today, but after a night past midnight the day before, until the shop " +
+						"opens again",
+				}),
 				days: z
 					.array(
 						z.object({

@@ -1,4 +1,8 @@
+import type { HoursCalendar } from "../hours/calendar.ts";
+import { nightEnds } from "../hours/night.ts";
+import { nextOpeningAfter } from "../hours/openings.ts";
 import { ok, type Result, refuse } from "../result.ts";
+import { addDays, shopDay, startOfShopDay } from "../shop-day.ts";
 
 /** The longest note or reason at the closing of a day. */
 export const MAX_CLOSE_NOTE = 500;
@@ -45,4 +49,14 @@ export function mayReopen({
 	if (closedBy === null) return refuse({ code: "day-not-closed" });
 	if (laterClosed !== null) return refuse({ code: "later-day-closed", date: laterClosed });
 	return ok(null);
+}
+
+/** The day to close now: today, but after a night past midnight the day before, until the shop opens again. */
+export function dayToClose(calendar: HoursCalendar, now: number): string {
+	const today = shopDay(now).date;
+	const yesterday = addDays(today, -1);
+	const over = nightEnds(calendar, today);
+	if (over === startOfShopDay(today)) return today;
+	const opens = nextOpeningAfter(calendar, over - 1);
+	return opens === null || now < opens ? yesterday : today;
 }

@@ -1,4 +1,5 @@
 import * as calls from "../../contract/day-close.ts";
+import { dayToClose } from "../../domain/day-close/closing.ts";
 import { nightEnds } from "../../domain/hours/night.ts";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
 import { newRoutes } from "../http/new-routes.ts";
@@ -19,7 +20,10 @@ export function dayCloseRoutes(shop: Shop) {
 	return newRoutes()
 		.openapi(calls.listDayCloses, async (c) => {
 			await caller(c, shop, "days:close");
-			return c.json(await closedDays(reader, shopDay(shop.clock.now()).date), 200);
+			const now = shop.clock.now();
+			const { calendar } = await shop.cache.current();
+			const listed = await closedDays(reader, shopDay(now).date);
+			return c.json({ ...listed, day: dayToClose(calendar, now) }, 200);
 		})
 		.openapi(calls.listDayDifferences, async (c) => {
 			await caller(c, shop, "days:close");

@@ -155,6 +155,34 @@ describe("closing a day", () => {
 		expect((await sheet("2026-11-23")).figures.drawer).toMatchObject({ before: 393, counter: 131, expected: 524 });
 	});
 
+	it("is due for the day of the night that is being counted, not for the one that began at midnight", async () => {
+		let nth = 0;
+		const first = async (at: string) => {
+			world.set(`${at}:00+05:30`);
+			owner = await world.admin(`Owner${at.replace(/\D/g, "")}${nth++}`);
+			return (await owner.call("GET", "/api/day-closes")).body.day;
+		};
+		// Open until three in the afternoon: the day is the calendar's.
+		expect(await first("2026-11-22T00:30")).toBe("2026-11-22");
+		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots: [{ opens: "18:00", closes: "02:30" }] }));
+		await owner.call("PUT", "/api/store/hours", {
+			followHours: true,
+			weekly,
+			newMoon: "none",
+			lastOrderMinutes: 15,
+		});
+		for (const [at, day] of [
+			["2026-11-22T00:30", "2026-11-21"],
+			["2026-11-22T02:45", "2026-11-21"],
+			["2026-11-22T17:59", "2026-11-21"],
+			["2026-11-22T18:00", "2026-11-22"],
+			["2026-11-23T02:45", "2026-11-22"],
+		] as const)
+			expect(await first(at)).toBe(day);
+		expect((await close({ counted: 0 }, owner, "2026-11-22")).status).toBe(201);
+		expect(await first("2026-11-23T02:50")).toBe("2026-11-22");
+	});
+
 	it("keeps consistent figures, although an order is delivered while they are read", async () => {
 		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		const step = (body: object) => ravi.call("PUT", `/api/rider/orders/${_id}/status`, body);

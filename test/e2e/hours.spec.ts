@@ -155,8 +155,12 @@ async function countAcrossMidnight(phone: Page, shop: ShopWithClock, order: Orde
 	expect(riders).toMatchObject([{ expected: 161, handedOver: 161 }]);
 
 	await expect(desk.getByRole("heading", { name: "Tue 8 Dec 2026" })).toBeAttached(AT_ONCE);
+	// Monday's hours go on until two.
+	const ofLastNight = desk.getByText("Last night belongs to Mon 7 Dec 2026, which isn’t closed yet.");
+	await expect(ofLastNight).toBeAttached();
 	await closing.getByRole("button", { name: "Close day" }).click();
 	await expect(closing).toBeHidden();
+	await expect(ofLastNight).toBeHidden(AT_ONCE);
 	const { days } = await (await call("/day-closes", "GET")).json();
 	expect(days).toMatchObject([{ date: "2026-12-07" }]);
 	await desk.close();

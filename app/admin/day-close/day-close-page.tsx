@@ -34,12 +34,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 		asAdmin(api["day-differences"].$get(), request),
 		asAdmin(api["unsaid-payments"].$get({ query: { limit: PAGE_SIZE, ...cursorOf(request) } }), request),
 	]);
-	const { today, days } = await listed.json();
+	const { today, day: toClose, days } = await listed.json();
 	const date = asked && isShopDate(asked) ? asked : today;
 	const sheet = await asAdmin(api["day-closes"][":date"].$get({ param: { date } }), request);
 	return {
 		...(await sheet.json()),
-		...{ today, days },
+		...{ today, toClose, days },
 		unsaid: await unsaid.json(),
 		unexplained: (await differences.json()).differences,
 	};
@@ -51,7 +51,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What a day took in, what was counted, and why they differ; closed under a name (decision 041). */
 export default function DayClosePage({ loaderData }: Route.ComponentProps) {
-	const { sheet, today, days, unsaid, unexplained } = loaderData;
+	const { sheet, today, toClose, days, unsaid, unexplained } = loaderData;
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();
 	const { date, close } = sheet;
@@ -60,6 +60,7 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 	const ofDialog = asked?.sheet.date === date ? sheet : asked?.sheet;
 	const label = dayWithYear(date, language);
 	const elsewhere = unexplained.filter((each) => each.date !== date);
+	const isNightOpen = date === today && toClose !== today && !days.some((day) => day.date === toClose);
 	const mayChange = sheet.laterClosed === null && date <= today;
 	return (
 		<AdminPage
@@ -99,6 +100,17 @@ export default function DayClosePage({ loaderData }: Route.ComponentProps) {
 						))}
 				</div>
 			</div>
+			{isNightOpen && (
+				<Notice
+					className="mb-5"
+					title={texts.nightToClose(dayWithYear(toClose, language))}
+					action={
+						<LinkButton to={`/admin/day-close?date=${toClose}`} variant="secondary" size="small">
+							{texts.toNight}
+						</LinkButton>
+					}
+				/>
+			)}
 			{sheet.laterClosed && (
 				<Notice className="mb-5">{texts.laterClosed(dayWithYear(sheet.laterClosed, language))}</Notice>
 			)}

@@ -20,6 +20,8 @@ export const dayCloseTexts = pageTexts({
 		print: "Print",
 		paper: "Paper",
 		back: "Day close",
+		nightToClose: (day: string) => `Last night belongs to ${day}, which isn’t closed yet.`,
+		toNight: "Show its sheet",
 		laterClosed: (day: string) => `${day} is already closed. To close or reopen this day, reopen that one first.`,
 		drawer: "Cash in the drawer",
 		before: "In the drawer before",
@@ -173,6 +175,8 @@ export const dayCloseTexts = pageTexts({
 		print: "அச்சிடு",
 		paper: "தாள்",
 		back: "நாள் கணக்கு",
+		nightToClose: (day: string) => `கடந்த இரவு ${day} நாளைச் சேர்ந்தது; அதன் கணக்கு இன்னும் முடியவில்லை.`,
+		toNight: "அதன் கணக்கைக் காட்டு",
 		laterClosed: (day: string) =>
 			`${day} கணக்கு ஏற்கனவே முடிந்துள்ளது. இந்த நாளின் கணக்கை முடிக்க அல்லது மீண்டும் திறக்க, முதலில் அதைத் திறக்கவும்.`,
 		drawer: "கல்லாவில் உள்ள பணம்",
