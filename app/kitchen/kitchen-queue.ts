@@ -29,9 +29,9 @@ export const kitchenQueue = createDeviceQueue({
 	},
 });
 
-async function send(queued: QueuedKitchenAction, over: AbortController): Promise<ActionReply> {
+async function send(queued: QueuedKitchenAction): Promise<ActionReply> {
 	doing ??= beginAction();
-	const reply = await sendInTime((signal) => call(queued, signal), over);
+	const reply = await sendInTime((signal) => call(queued, signal));
 	if (reply.kind !== "done" && reply.kind !== "refused") {
 		doing?.end();
 		doing = null;

@@ -120,6 +120,34 @@ test("a cook with a keyboard stays at the order from step to step, and hears its
 	await expect.poll(hasFocus).toBe(true);
 });
 
+test("a step that the cook undoes while it is still on its way to the shop is undone there", async ({
+	page: cook,
+	shop,
+	request,
+}) => {
+	await signUp({ request }, aPerson("Vanitha"));
+	const { _id } = await placeOrder({ request });
+	await logInCook(cook, shop);
+	await cook.goto("/kitchen");
+	const onItsWay = Promise.withResolvers<void>();
+	await cook.route(`**/${_id}/status`, async (route) => {
+		await onItsWay.promise;
+		// A proxy passes on what the browser no longer waits for.
+		const response = await route.fetch();
+		await route.fulfill({ response }).catch(() => {});
+	});
+	const own = ticket(cook, "Vanitha");
+	await own.getByRole("button", { name: /^Accept/ }).press("Enter");
+	await expect(own).toHaveAccessibleDescription("Confirmed");
+	const undone = cook.waitForResponse(`**/${_id}/undo`);
+	await own.getByRole("button", { name: /^Undo/ }).press("Enter");
+	await expect(own).toHaveAccessibleDescription("New");
+	onItsWay.resolve();
+	expect((await undone).status()).toBe(200);
+	await expect(own).toHaveAccessibleDescription("New");
+	await expect(own.getByRole("button", { name: /^Accept/ })).toBeVisible();
+});
+
 test("the kitchen's page speaks Tamil, marks a dish out of stock, and the cook cannot open the admin's orders", async ({
 	page: cook,
 	shop,

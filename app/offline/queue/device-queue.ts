@@ -27,7 +27,7 @@ export function createDeviceQueue<Action>({
 	rules: ActionRules<Action>;
 	/** The lock's name: only one tab sends at a time. */
 	lock: string;
-	send(action: QueuedAction<Action>, over: AbortController): Promise<ActionReply>;
+	send(action: QueuedAction<Action>): Promise<ActionReply>;
 	/** Whether the session that would send is this person's; null if the shop cannot be asked. */
 	isSessionOf(personId: string): Promise<boolean | null>;
 	refused(problem: ActionProblem<Action>): void;

@@ -21,7 +21,7 @@ type QueueWorld<Action> = {
 	rules: ActionRules<Action>;
 	now(): number;
 	newKey(): string;
-	send(action: QueuedAction<Action>, over: AbortController): Promise<ActionReply>;
+	send(action: QueuedAction<Action>): Promise<ActionReply>;
 	/** Runs the work while no other page of this device does the same. */
 	alone(work: () => Promise<void>): Promise<void>;
 	/** Whether the session that would send is this person's; null if the shop cannot be asked. */
@@ -49,7 +49,6 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 	/** Made a moment ago, or done while the page is not read again yet. */
 	const fresh = new Set<string>();
 	let settling: QueuedAction<Action>[] = [];
-	let underWay: { key: string; over: AbortController } | null = null;
 	let running: Promise<void> | null = null;
 	const outcomes = new Map<string, Order & { resolve: (outcome: ActionOutcome) => void }>();
 
@@ -76,7 +75,6 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		const status = rules.statusBy(waiting.action);
 		if (waiting.isSent && status === null) return "waiting";
 		store.remove(waiting);
-		if (underWay?.key === waiting.key) underWay.over.abort();
 		if (waiting.isSent && status !== null) {
 			return put({ personId, orderId, number, action: rules.undoOf(status), isIfDone: true });
 		}
@@ -173,11 +171,8 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		if (!store.has(next)) return "gone";
 		const sent = { ...next, isSent: true };
 		store.keep(sent);
-		const over = new AbortController();
-		underWay = { key: next.key, over };
-		const given = await world.send(sent, over);
-		underWay = null;
-		// Undone while it was being sent.
+		const given = await world.send(sent);
+		// Undone while it was being sent. The undo waits for this answer: it must not reach the shop first.
 		if (!store.has(next)) return "gone";
 		switch (given.kind) {
 			case "done":

@@ -7,10 +7,8 @@ const TIMEOUT_MS = 25_000;
 type Reply = Pick<Response, "status" | "headers" | "json">;
 
 /** Sends an action. Only the shop's own answer counts: a proxy or a Wi-Fi login page is no signal. */
-export async function sendInTime(
-	call: (signal: AbortSignal) => Promise<Reply>,
-	over: AbortController,
-): Promise<ActionReply> {
+export async function sendInTime(call: (signal: AbortSignal) => Promise<Reply>): Promise<ActionReply> {
+	const over = new AbortController();
 	const timer = setTimeout(() => over.abort(), TIMEOUT_MS);
 	try {
 		return await answerOf(await call(over.signal));

@@ -185,6 +185,21 @@ describe("undoing without a signal", () => {
 		expect(shop.done).toEqual(["7 deliver", "7 undo"]);
 	});
 
+	test("an action on its way to the shop is undone only once it has arrived", async () => {
+		const { phone, shop, line } = world();
+		const { queue, run } = phone.open("anna");
+		const arrival = Promise.withResolvers<void>();
+		line.arrival = arrival.promise;
+		void run("7", { kind: "deliver" });
+		await expect.poll(() => line.sent).toEqual(["7 deliver"]);
+		const undone = run("7", { kind: "undo", status: "Delivered" });
+		expect(queue.underWay("anna")).toMatchObject([{ action: { kind: "undo" } }]);
+		expect(line.sent).toEqual(["7 deliver"]);
+		arrival.resolve();
+		expect(await undone).toBe("done");
+		expect(shop.done).toEqual(["7 deliver", "7 undo"]);
+	});
+
 	test("an undo of an action that never arrived is no problem", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
@@ -298,7 +313,12 @@ type Way = "good" | "cut" | "answer lost" | "busy" | "refused" | "session over";
 
 /** A shop that does each new key once, a connection that delivers or loses, and a phone with tabs. */
 function world() {
-	const line: { way: Way } = { way: "good" };
+	const line = {
+		way: "good" as Way,
+		sent: [] as string[],
+		/** When what is sent reaches the shop. */
+		arrival: Promise.resolve(),
+	};
 	const shop = {
 		done: [] as string[],
 		keys: [] as string[],
@@ -327,12 +347,13 @@ function world() {
 		open,
 	};
 	async function send(queued: QueuedRiderAction): Promise<ActionReply> {
-		await Promise.resolve();
+		const what = `${queued.orderId} ${queued.action.kind}`;
+		line.sent.push(what);
+		await line.arrival;
 		if (line.way === "cut") return { kind: "no-signal" };
 		shop.calls += 1;
 		if (line.way === "busy") return { kind: "wait", ms: 9_000 };
 		if (line.way === "session over") return { kind: "signed-out" };
-		const what = `${queued.orderId} ${queued.action.kind}`;
 		const refusal = line.way === "refused" ? TAKEN : shop.refusals.get(what);
 		if (!shop.keys.includes(queued.key)) {
 			if (refusal) return { kind: "refused", refusal };

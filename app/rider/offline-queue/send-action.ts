@@ -4,8 +4,8 @@ import { riderApi } from "../rider-api.ts";
 import type { QueuedRiderAction } from "./rider-action.ts";
 
 /** Sends an action of a rider under its key. */
-export function sendAction(action: QueuedRiderAction, over: AbortController): Promise<ActionReply> {
-	return sendInTime((signal) => call(action, signal), over);
+export function sendAction(action: QueuedRiderAction): Promise<ActionReply> {
+	return sendInTime((signal) => call(action, signal));
 }
 
 function call({ orderId, key, action }: QueuedRiderAction, signal: AbortSignal) {
