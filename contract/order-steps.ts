@@ -98,7 +98,11 @@ export const delayOrder = createRoute({
 	},
 	responses: {
 		200: gives(oneStaffOrder, "Delayed"),
-		...refuses(...STAFF_ONLY, "order-not-found", "order-ended", "promise-changed", "moved-meanwhile", "key-reused"),
+		...refuses(
+			...STAFF_ONLY,
+			...(["order-not-found", "order-ended", "promise-changed", "promise-at-limit"] as const),
+			...(["moved-meanwhile", "key-reused"] as const),
+		),
 	},
 });
 

@@ -1,4 +1,5 @@
 import { formatRupees } from "../domain/money.ts";
+import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
 import type { LineRefusal } from "../domain/pricing/quote.ts";
@@ -169,6 +170,7 @@ export const TAMIL: Texts = {
 	"key-reused": "இந்தக் குறியீடு ஏற்கனவே வேறொன்றுக்குப் பயன்படுத்தப்பட்டது. பக்கத்தைப் புதுப்பித்து மீண்டும் முயற்சிக்கவும்.",
 	"already-delivered": "இந்த ஆர்டர் ஏற்கனவே டெலிவரி ஆகிவிட்டது",
 	"promise-changed": "இப்போதுதான் வேறொருவர் நேரத்தை மாற்றினார். மாற்றும் முன் அதைப் பாருங்கள்.",
+	"promise-at-limit": `இந்த ஆர்டரை இதற்கு மேல் தள்ளிப்போட முடியாது: அதிகபட்சம் ${MAX_PROMISED_MINUTES} நிமிடங்கள்.`,
 	"day-closed": ({ closedBy }) => `${closedBy} இந்த நாளின் கணக்கை ஏற்கனவே முடித்துவிட்டார்`,
 	"day-not-closed": "இந்த நாளின் கணக்கு முடிக்கப்படவில்லை",
 	"later-day-closed": ({ date }) =>

@@ -1,5 +1,6 @@
 import { PHONE_INVALID } from "../domain/identity/phone-number.ts";
 import { formatRupees } from "../domain/money.ts";
+import { MAX_PROMISED_MINUTES } from "../domain/orders/promised-time.ts";
 import { UNDO_SECONDS } from "../domain/orders/undo.ts";
 import { PAYMENT_FAILED, PAYMENT_ORDER_FAILED } from "../domain/payments/payment-failed-texts.ts";
 import { MAX_QUANTITY } from "../domain/pricing/cart-limits.ts";
@@ -160,6 +161,10 @@ export const ANSWERS = {
 	"moved-meanwhile": [409, ({ status }) => `The order is already ${status}. Nothing was changed.`],
 	"order-ended": [409, ({ status }) => `This order is already ${status}`],
 	"promise-changed": [409, "Someone has just changed the time. Check it before you change it again."],
+	"promise-at-limit": [
+		409,
+		`This order can’t be promised for any later: ${MAX_PROMISED_MINUTES} minutes ahead is the most.`,
+	],
 	"nothing-to-undo": [409, "Nothing to undo"],
 	"undo-too-late": [409, `You can only undo within ${UNDO_SECONDS} seconds`],
 	"order-taken": [409, ({ riderName }) => `${riderName ?? "Another rider"} has this order`],

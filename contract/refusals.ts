@@ -82,6 +82,7 @@ type AnyRefusal =
 	| { code: "moved-meanwhile"; status: OrderStatus }
 	| { code: "order-ended"; status: OrderStatus }
 	| { code: "promise-changed" }
+	| { code: "promise-at-limit" }
 	| { code: "nothing-to-undo" }
 	| { code: "undo-too-late" }
 	| { code: "order-taken"; riderName: string | null }

@@ -42,3 +42,8 @@ export function delayedTo(
 	const later = promisedAfter(minutes, Math.max(promisedAt ?? now, now));
 	return Math.min(later, promisedAfter(MAX_PROMISED_MINUTES, Math.max(now, dueUntil ?? now)));
 }
+
+/** Whether a delay to this time is one to who reads it to the minute: one at its limit moves nothing. */
+export function isLater(delayedAt: number, promisedAt: number | null): boolean {
+	return promisedAt === null || delayedAt - promisedAt >= MINUTE_MS;
+}

@@ -101,6 +101,18 @@ describe("an accepted order has a promised time", () => {
 		expect((await again(inMinutes(30), 240)).body.order.promisedAt).toBe(inMinutes(240));
 	});
 
+	it("that is not moved again at its limit: its customer is not told of a delay that is none", async () => {
+		const order = await placed();
+		await accept(order._id, 240);
+		const promised = inMinutes(240);
+		world.wait(59);
+		const refused = await delay(order._id, 10, "Heavy rain");
+		expect([refused.status, refused.body.code]).toEqual([409, "promise-at-limit"]);
+		expect(await seen(order._id)).toMatchObject({ promisedAt: promised, delayReason: null });
+		world.wait(1);
+		expect((await delay(order._id, 10)).body.order.promisedAt).toBe(inMinutes(240));
+	});
+
 	it("that the kitchen can move as long as it cooks", async () => {
 		const cook = await world.staff("kitchen", "Selvi");
 		const order = await placed();
