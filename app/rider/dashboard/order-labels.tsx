@@ -8,6 +8,7 @@ import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { Price } from "../../ui/price.tsx";
 import { dashboardTexts } from "./dashboard-texts.ts";
+import { waitedMinutes } from "./waited-minutes.ts";
 
 /** The order's customer, and its number, which is on the bag. */
 export function CustomerName({ order, mark }: { order: RiderOrderView; mark?: ReactNode }) {
@@ -46,7 +47,7 @@ export function Destination({ order, hasFullAddress }: { order: RiderOrderView; 
 /** How long an order has been waiting, by the server's clock, and the kitchen's progress. */
 export function WaitingTime({ order }: { order: RiderOrderView }) {
 	const texts = usePageTexts(dashboardTexts);
-	const minutes = useOfServerNow((now) => Math.floor(Math.max(0, now - Date.parse(order.orderDate)) / 60_000));
+	const minutes = useOfServerNow((now) => waitedMinutes(order, now));
 	return (
 		<span className="mt-1 flex items-start gap-2">
 			<Icon name="clock" className="mt-1" />
