@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const [response, usual] = await Promise.all([pageApi(context, request).dishes.$get(), readUsual(context, request)]);
 	if (!response.ok) throw data(null, { status: 503 });
 	const dishes = (await response.json()).map(({ updatedAt, ...dish }): MenuDish => dish);
-	const filter = sizeFilterOf(new URL(request.url).searchParams.get("size"));
+	const filter = sizeFilterOf(new URL(request.url).searchParams.get("size"), dishes);
 	const shown = menuSections(dishes, filter).flatMap(({ cards }) => cards);
 	const images = shown.map((card) => builtInImageOf(card.dish.image, isLargeOnly(card)));
 	return { menu: menuText(dishes), usual, placeholders: placeholdersOf(images) };
@@ -86,7 +86,7 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 	const texts = useTexts().menu;
 	const { settings, store } = useShop();
 	const [search, setSearch] = useSearchParams();
-	const filter = sizeFilterOf(search.get("size"));
+	const filter = sizeFilterOf(search.get("size"), dishes);
 	const asked = search.get("q") ?? "";
 	const sections = menuSections(dishes, filter, asked);
 

@@ -85,4 +85,11 @@ describe("the menu's sections", () => {
 	])("?size=%s shows %s", (asked, shown) => {
 		expect(sizeFilterOf(asked)).toBe(shown);
 	});
+
+	test("a shop whose everyday dishes are all large does not greet its customers with an empty menu", () => {
+		const large = { ...dish, sizes: dish.sizes.filter(({ size }) => size === "large") };
+		expect(sizeFilterOf(null, [large, sunday])).toBe("all");
+		expect(sizeFilterOf("regular", [large, sunday])).toBe("regular");
+		expect(sizeFilterOf(null, [large, dish])).toBe("regular");
+	});
 });

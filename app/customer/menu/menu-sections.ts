@@ -26,10 +26,15 @@ export type MenuSection = {
 /** Specification 2.4: these sections show their dishes whatever the size filter says. */
 const SPECIAL_CATEGORIES = ["sunday", "friday"];
 
-/** The size in a search parameter; regular unless it names another. */
-export function sizeFilterOf(value: string | null): SizeFilter {
+/** The size in a search parameter; regular unless it names another, or all if no everyday dish comes in it. */
+export function sizeFilterOf(value: string | null, dishes?: readonly MenuDish[]): SizeFilter {
 	const asked = value?.toLowerCase();
-	return asked === "all" ? "all" : (SIZES.find((size) => size === asked) ?? "regular");
+	if (asked === "all") return asked;
+	return SIZES.find((size) => size === asked) ?? (dishes?.some(comesRegular) === false ? "all" : "regular");
+}
+
+function comesRegular({ category, sizes }: MenuDish): boolean {
+	return !isSpecialCategory(category) && sizes.some(({ size }) => size === "regular");
 }
 
 /**
