@@ -28,7 +28,7 @@ export async function endUnansweredOrders(shop: Shop): Promise<number> {
 	if (settings.endUnansweredMinutes === 0 && !settings.endUnansweredAtClosing) return 0;
 	const waiting = await shop.storage.read
 		.selectFrom("orders")
-		.select(["id", "status", "placed_at", "kitchen_at", "source", "prebooking_id"])
+		.select(["id", "status", "placed_at", "kitchen_at", "due_until", "source", "prebooking_id"])
 		.where("status", "=", "Pending")
 		// A delivered order was answered, wherever staff have moved it since.
 		.where("invoice_number", "is", null)
@@ -57,18 +57,20 @@ function endOne(shop: Shop, id: string): Promise<boolean> {
 }
 
 function isDue(
-	order: Pick<OrderRow, "status" | "placed_at" | "kitchen_at" | "source" | "prebooking_id">,
+	order: Pick<OrderRow, "status" | "placed_at" | "kitchen_at" | "due_until" | "source" | "prebooking_id">,
 	{ settings, status, calendar }: Awaited<ReturnType<Shop["cache"]["current"]>>,
 	now: number,
 ): boolean {
-	const { isOpen, reason } = storeNow({ status, calendar }, now);
+	const { isOpen, reason, reopenTime } = storeNow({ status, calendar }, now);
+	// One for the first times of a day comes to the kitchen before the shop opens.
+	const opensForIt = reopenTime !== null && order.due_until !== null && reopenTime < order.due_until;
 	return endsUnanswered(
 		{
 			...{ status: order.status, placedAt: order.placed_at, kitchenAt: order.kitchen_at },
 			isMadeByStaff: isMadeByStaff(order.source, order.prebooking_id),
 		},
 		{ endAfterMinutes: settings.endUnansweredMinutes, endsAtClosing: settings.endUnansweredAtClosing },
-		{ isClosed: !isOpen && reason !== "paused" },
+		{ isClosed: !isOpen && reason !== "paused" && !opensForIt },
 		now,
 	);
 }

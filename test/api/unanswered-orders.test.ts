@@ -355,6 +355,30 @@ describe("an unanswered order is cancelled automatically", () => {
 			"Pending",
 		]);
 	});
+
+	it("at closing, but not before the shop opens for its chosen time", async () => {
+		await setUp({ endUnansweredAtClosing: true });
+		const slots = [
+			{ opens: "10:00", closes: "15:00" },
+			{ opens: "18:00", closes: "23:00" },
+		];
+		const weekly = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, slots }));
+		const hours = { followHours: true, weekly, newMoon: "none", lastOrderMinutes: 0 };
+		expect((await owner.call("PUT", "/api/store/hours", hours)).status).toBe(200);
+		const times = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
+		await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots: times });
+		const dueAt = "2026-11-21T12:30:00.000Z";
+		const order = (await meena.call("POST", "/api/orders", anOrder({ dueAt }))).body.order;
+		// The kitchen has it from half past five on, and the shop opens at six.
+		for (const at of ["17:36", "17:59", "18:10"]) {
+			world.set(`2026-11-21T${at}:00+05:30`);
+			await world.shop.cache.refresh();
+			expect([at, await end()]).toEqual([at, 0]);
+		}
+		world.set("2026-11-21T23:01:00+05:30");
+		await world.shop.cache.refresh();
+		expect([await end(), (await read(order)).status]).toEqual([1, "Cancelled"]);
+	});
 });
 
 describe("the reason of a cancellation", () => {
