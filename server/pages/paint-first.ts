@@ -183,11 +183,11 @@ function beginAfterPaint(tooOld: string) {
 			await nextTask();
 		}
 	});
-	// A click that gets as far as this works.
+	// A click that gets as far as this works, unless React has just put another element in the place of its own.
 	document.documentElement.addEventListener(
 		"click",
 		() => {
-			if (pressed) early.delete(pressed);
+			if (pressed?.isConnected) early.delete(pressed);
 		},
 		true,
 	);

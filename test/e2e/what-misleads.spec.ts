@@ -298,6 +298,22 @@ test("a tap on a part of the page whose scripts come later than the rest still c
 	await expect(page.getByRole("dialog", { name: "Make a Prebooking" })).toBeVisible();
 });
 
+test("a tap on a button whose element React replaces at that moment still counts", async ({ page, shop }) => {
+	await (await owner(shop)).call("/store/status", "PUT", { isOpen: false, allowPrebooking: true, message: "" });
+	await signUp(page);
+	await page.goto("/");
+	await waitUntilAlive(page);
+	await page.getByRole("button", { name: ADD, exact: true }).tap();
+	await page.getByRole("button", { name: "Book for another day" }).evaluate((button) => {
+		const { parentElement } = button;
+		// As React does with a part that changed before it was hydrated: nobody handles the click on its old element.
+		button.addEventListener("click", (event) => event.stopPropagation(), { once: true });
+		document.addEventListener("click", () => button.remove(), { capture: true, once: true });
+		button.addEventListener("click", () => setTimeout(() => parentElement?.append(button)), { once: true });
+	});
+	await toPrebooking(page);
+});
+
 test("with text twice as large nothing leaves the screen, in both languages", async ({ page, context, shop }) => {
 	await page.addInitScript(() => {
 		const large = new CSSStyleSheet();
