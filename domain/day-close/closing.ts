@@ -55,7 +55,7 @@ export function mayReopen({
 export function dayToClose(calendar: HoursCalendar, now: number): string {
 	const today = shopDay(now).date;
 	const yesterday = addDays(today, -1);
-	const over = nightEnds(calendar, today);
+	const over = nightEnds(calendar, yesterday);
 	if (over === startOfShopDay(today)) return today;
 	const opens = nextOpeningAfter(calendar, over - 1);
 	return opens === null || now < opens ? yesterday : today;

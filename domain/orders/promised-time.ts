@@ -44,6 +44,6 @@ export function delayedTo(
 }
 
 /** Whether a delay to this time is one to who reads it to the minute: one at its limit moves nothing. */
-export function isLater(delayedAt: number, promisedAt: number | null): boolean {
+export function movesPromise(delayedAt: number, promisedAt: number | null): boolean {
 	return promisedAt === null || delayedAt - promisedAt >= MINUTE_MS;
 }

@@ -32,7 +32,7 @@ function soldFrom({ status, calendar }: StoreRules, date: string): number {
 	const midnight = startOfShopDay(date);
 	if (!calendar.hours.followHours) return midnight;
 	const late = status.openUntil !== null && status.openUntil <= midnight + NIGHT_MS ? status.openUntil : midnight;
-	const over = Math.max(late, nightEnds(calendar, date));
+	const over = Math.max(late, nightEnds(calendar, addDays(date, -1)));
 	const [first] = inOrder(calendarDay(calendar, date).slots);
 	return first ? Math.min(slotTimes(midnight, first).opens, over) : over;
 }

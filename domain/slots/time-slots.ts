@@ -110,5 +110,5 @@ function isOffered(rules: StoreRules, settings: TimeSlotSettings, { from, to }: 
  */
 function closedByHandUntil({ status, calendar }: StoreRules, now: number): number {
 	if (!isClosedByHand(status, now)) return now;
-	return status.reopenTime ?? nightEnds(calendar, addDays(shopDay(now).date, 1));
+	return status.reopenTime ?? nightEnds(calendar, shopDay(now).date);
 }

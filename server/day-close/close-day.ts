@@ -7,7 +7,7 @@ import { type Difference, differencesOf } from "../../domain/day-close/differenc
 import { nightEnds } from "../../domain/hours/night.ts";
 import { formatRupees, paise } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { shopDay } from "../../domain/shop-day.ts";
 import { holdDrawer } from "../cash/drawer-time.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { atOneMoment } from "../db/at-one-moment.ts";
@@ -90,7 +90,7 @@ export function closeDay(
 /** When the drawer of a day is counted at the latest (epoch ms). Call it before `holdDrawer`, as orders do. */
 async function dayEnds(shop: Shop, tx: Tx, date: string): Promise<number> {
 	const { calendar } = await shop.cache.within(tx);
-	return nightEnds(calendar, addDays(date, 1));
+	return nightEnds(calendar, date);
 }
 
 type Close = Omit<Counted, "before"> & {

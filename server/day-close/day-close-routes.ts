@@ -1,7 +1,7 @@
 import * as calls from "../../contract/day-close.ts";
 import { dayToClose } from "../../domain/day-close/closing.ts";
 import { nightEnds } from "../../domain/hours/night.ts";
-import { addDays, shopDay } from "../../domain/shop-day.ts";
+import { shopDay } from "../../domain/shop-day.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { pageOf, parseCursor } from "../http/pagination.ts";
 import { unwrap } from "../http/refusal.ts";
@@ -40,7 +40,7 @@ export function dayCloseRoutes(shop: Shop) {
 		.openapi(calls.readDaySheet, async (c) => {
 			await caller(c, shop, "days:close");
 			const { date } = c.req.valid("param");
-			const ends = nightEnds((await shop.cache.current()).calendar, addDays(date, 1));
+			const ends = nightEnds((await shop.cache.current()).calendar, date);
 			return c.json({ sheet: await daySheet(reader, date, shop.clock.now(), ends) }, 200);
 		})
 		.openapi(calls.closeDay, async (c) => {

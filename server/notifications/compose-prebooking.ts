@@ -1,9 +1,8 @@
+import { dayInWords } from "../../contract/day-in-words.ts";
 import type { Language } from "../../contract/language.ts";
 import { reasonIn } from "../../contract/reasons-ta.ts";
-import { WEEKDAYS } from "../../contract/weekdays.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
-import { dayOfDate } from "../../domain/shop-day.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import type { Sms } from "../messaging/sms-outlet.ts";
 import { findPrebooking, type PrebookingRecord, statusOf, totalOf } from "../prebookings/prebooking-store.ts";
@@ -84,7 +83,7 @@ async function readPrebookingNews(from: Composing, row: NotificationRow): Promis
 	const facts = {
 		shopName: settings.shopName,
 		number: prebooking.order_number,
-		day: dayLabel(prebooking.preferred_date, account.language, texts),
+		day: dayInWords(prebooking.preferred_date, account.language),
 		total: formatRupees(totalOf(prebooking)),
 		refund: refundOf(prebooking),
 		link: `${from.publicOrigin}/orders`,
@@ -104,9 +103,4 @@ function refundOf({ refunds }: PrebookingRecord): string | null {
 		.filter(({ state }) => state !== "withdrawn")
 		.reduce((sum, { amount_paise }) => sum + amount_paise, 0);
 	return paise === 0 ? null : formatRupees(Math.round(paise / 100));
-}
-
-function dayLabel(date: string, language: Language, { prebookings: { months } }: MessageTexts): string {
-	const [year, month, day] = date.split("-").map(Number);
-	return `${WEEKDAYS[language][dayOfDate(date).weekday]}, ${day} ${months[(month ?? 1) - 1]} ${year}`;
 }

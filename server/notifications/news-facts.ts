@@ -1,3 +1,4 @@
+import { MONTHS } from "../../contract/day-in-words.ts";
 import type { Language } from "../../contract/language.ts";
 import { tamilPartOfDay } from "../../contract/part-of-day.ts";
 import { reasonIn } from "../../contract/reasons-ta.ts";
@@ -8,7 +9,7 @@ import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { inShopTime, shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { OrderRecord } from "../orders/order-store.ts";
-import { messageTexts, type NewsFacts } from "./texts/message-texts.ts";
+import type { NewsFacts } from "./texts/message-texts.ts";
 
 /** The data for a message's text: the shop's, and the order's if the message is about one. */
 export function newsFacts(
@@ -53,7 +54,7 @@ function timeOfDay(at: number, language: Language): string {
 function dueText({ due_at, due_until }: OrderRecord, language: Language): string | null {
 	if (due_at === null || due_until === null) return null;
 	const [, month = 1, day = 1] = shopDay(due_at).date.split("-").map(Number);
-	const date = `${day} ${messageTexts(language).prebookings.months[month - 1]}`;
+	const date = `${day} ${MONTHS[language][month - 1]}`;
 	return `${date}, ${timeOfDay(due_at, language)} – ${timeOfDay(due_until, language)}`;
 }
 

@@ -1,7 +1,7 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { isInKitchen } from "../../domain/orders/kitchen-step.ts";
 import { isActive } from "../../domain/orders/order-status.ts";
-import { delayedTo, isLater } from "../../domain/orders/promised-time.ts";
+import { delayedTo, movesPromise } from "../../domain/orders/promised-time.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { may } from "../../domain/staff/staff-roles.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -50,7 +50,7 @@ export function delayOrder(
 			if (!isAsSeen) return refuse({ code: "promise-changed" });
 			const now = shop.clock.now();
 			const promisedAt = delayedTo(order.promised_at, minutes, now, order.due_until);
-			if (!isLater(promisedAt, order.promised_at)) return refuse({ code: "promise-at-limit" });
+			if (!movesPromise(promisedAt, order.promised_at)) return refuse({ code: "promise-at-limit" });
 			const change = { promised_at: promisedAt, delay_reason: reason || null, updated_at: now };
 			const delayed = await recordOf(tx, await updatingOrder(tx, order, change).executeTakeFirstOrThrow());
 			await appendEvent(tx, {

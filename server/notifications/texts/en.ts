@@ -147,7 +147,6 @@ export const en: MessageTexts = {
 		},
 		pushTitle: "Your prebooking",
 		follow: "View your prebooking",
-		months: ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"],
 	},
 	money: {
 		returned: {

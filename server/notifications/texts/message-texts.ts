@@ -70,7 +70,6 @@ export type MessageTexts = {
 	> & {
 		pushTitle: string;
 		follow: string;
-		months: readonly string[];
 	};
 	/** Money that came without an order is refunded or checked by the owner; or money was refunded to the customer. */
 	money: Record<
