@@ -70,6 +70,6 @@ export const decideFailedDelivery = createRoute({
 	},
 	responses: {
 		200: gives(z.object({ order: adminOrderSchema }), "Decided"),
-		...refuses(...STAFF_ONLY, ...MOVE_REFUSALS, "no-failed-delivery"),
+		...refuses(...STAFF_ONLY, ...MOVE_REFUSALS, "no-failed-delivery", "rider-disabled"),
 	},
 });

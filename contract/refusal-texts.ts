@@ -178,6 +178,7 @@ export const ANSWERS = {
 	"upi-not-set": [409, "The shop has no UPI ID yet. Please take cash, or ask the owner to add it."],
 	"not-delivering": [409, "You have no active delivery"],
 	"no-failed-delivery": [409, "This order has no failed delivery"],
+	"rider-disabled": [409, "This rider can’t log in any more. Give the order to another rider, or return it."],
 	"pin-needed": [422, "Please ask the customer for the 4-digit PIN"],
 	"pin-wrong": [422, ({ attemptsRemaining }) => `Incorrect PIN. ${counted(attemptsRemaining, "attempt")} remaining.`],
 	"pin-locked": [429, "Too many incorrect attempts. Please wait a minute."],

@@ -96,6 +96,7 @@ type AnyRefusal =
 	| { code: "upi-not-set" }
 	| { code: "not-delivering" }
 	| { code: "no-failed-delivery" }
+	| { code: "rider-disabled" }
 	| { code: "pin-needed"; issues: readonly { path: string; message: string }[] }
 	| { code: "pin-wrong"; attemptsRemaining: number; issues: readonly { path: string; message: string }[] }
 	| { code: "pin-locked"; retryAfterSeconds: number }

@@ -12,6 +12,7 @@ import type { StepByKeyRefusal } from "../orders/step-by-key.ts";
 import { randomId } from "../runtime/random-id.ts";
 import type { Shop } from "../shop.ts";
 import { endFailures, openFailure } from "./end-failed-delivery.ts";
+import { lockRider } from "./lock-rider.ts";
 import {
 	type Asked,
 	beforePickUp,
@@ -56,13 +57,15 @@ type DecideFailureRefusal = RefusalOf<
 	| "order-not-found"
 	| "moved-meanwhile"
 	| "no-failed-delivery"
+	| "rider-disabled"
 	| "confirm-first"
 	| "signed-out"
 	| "not-permitted"
 >;
 
 /**
- * The admin decides what happens next: another try by the same rider, back to the counter, or cancelled and refunded.
+ * The admin decides what happens next: another try by the same rider, who must be able to log in, back to the counter,
+ * or cancelled and refunded.
  */
 export function decideFailedDelivery(
 	shop: Shop,
@@ -89,6 +92,7 @@ export function decideFailedDelivery(
 }
 
 type CarryOutRefusal = RefusalOf<
+	| "rider-disabled"
 	| "refund-sent"
 	| "refunded-by-hand"
 	| "unsellable"
@@ -105,7 +109,10 @@ async function carryOut(
 	order: OrderRow,
 	next: NextAttempt,
 ): Promise<Result<OrderRow, CarryOutRefusal>> {
-	if (next === "redeliver") return ok(order);
+	if (next === "redeliver") {
+		const canTry = order.rider_id !== null && (await lockRider(tx, order.rider_id));
+		return canTry ? ok(order) : refuse({ code: "rider-disabled" });
+	}
 	if (next === "return")
 		return moveOrder(shop, tx, admin, order, {
 			to: beforePickUp(await historyOf(tx, order.id)),

@@ -290,6 +290,15 @@ describe("a delivery that fails", () => {
 		expect((await decide(id, "return")).body.code).toBe("no-failed-delivery");
 	});
 
+	it("is not left with a rider whose account is disabled", async () => {
+		const id = await onTheWay();
+		await fail(id);
+		await owner.call("PATCH", `/api/riders/${ravi.id}`, { disabled: true });
+		expect((await decide(id, "redeliver")).body.code).toBe("rider-disabled");
+		expect((await record(id)).failure.next).toBeNull();
+		expect((await decide(id, "return")).body.order.failure).toBeNull();
+	});
+
 	it("goes back to the counter, where another rider picks it up", async () => {
 		const id = await placed();
 		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" });
