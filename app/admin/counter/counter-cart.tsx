@@ -125,7 +125,7 @@ export function CounterCart({
 					size="large"
 					full
 					busy={busy}
-					aria-disabled={lines.length === 0 || (!needsTime && (quote === null || isPending)) || undefined}
+					aria-disabled={lines.length === 0 || (!needsTime && quote === null && !isPending) || undefined}
 				>
 					<span>{needsTime ? texts.chooseATime : texts.placeOrder}</span>
 					{/* Without a pin the fee may be higher: nobody tells a caller this total. */}

@@ -61,7 +61,7 @@ export default function CounterPage({ loaderData }: Route.ComponentProps) {
 						event.preventDefault();
 						const time = event.currentTarget.elements.namedItem(TIME);
 						if (order.needsTime && time instanceof HTMLElement) time.focus();
-						else void order.place();
+						else order.place();
 					}}
 					className="grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start"
 				>

@@ -31,6 +31,8 @@ export function useCounterOrder() {
 	const [taken, setTaken] = useState<Taken | null>(null);
 	/** The number of orders taken or discarded here. */
 	const [round, setRound] = useState(0);
+	/** Whether the order is to be placed once its price has come. */
+	const [awaitsPrice, setAwaitsPrice] = useState(false);
 	const known = useKnownCustomer(({ name }) =>
 		// What was typed meanwhile stays.
 		setDraft((last) => (last.name === "" ? { ...last, name } : last)),
@@ -39,6 +41,7 @@ export function useCounterOrder() {
 	const { quote, refusal, isPending, hasNewPrice, learn, forgetQuote } = useCounterQuote(draft);
 	const change = (changes: Partial<Draft>) => {
 		forget();
+		setAwaitsPrice(false);
 		setDraft((last) => ({ ...last, ...changes }));
 	};
 	const setQuantity = ({ name, size }: CounterLine, quantity: number) =>
@@ -61,11 +64,44 @@ export function useCounterOrder() {
 		if (draft !== EMPTY && taken === null) keepDraft(staff, draft, key);
 	}, [staff, draft, key, taken]);
 
-	const customer = known.of(draft.phone);
 	const needsTime = draft.day !== null && draft.dueAt === null;
+	async function place() {
+		if (!quote || busy || needsTime) return;
+		const sentKey = key ?? randomKey();
+		setKey(sentKey);
+		let made: AdminOrderView | undefined;
+		const isPlaced = await run(
+			async () => {
+				const reply = await adminApi.orders.counter.$post({
+					json: { key: sentKey, ...bodyOf(draft), totalAmount: quote.totalAmount },
+				});
+				if (reply.ok) made = (await reply.json()).order;
+				else {
+					const why = await refusalOf(reply.clone());
+					if (why.quote) learn(why.quote);
+				}
+				return reply;
+			},
+			{ inPlace: true },
+		);
+		if (!isPlaced || !made) return;
+		forgetDraft();
+		setTaken({ order: made, upi: null });
+		if (draft.payment === "upi") setTaken({ order: made, upi: (await codeFor(made)) ?? "none" });
+	}
+	const placeWithPrice = useEffectEvent(() => {
+		setAwaitsPrice(false);
+		void place();
+	});
+	useEffect(() => {
+		if (awaitsPrice && !isPending) placeWithPrice();
+	}, [awaitsPrice, isPending]);
+
+	const customer = known.of(draft.phone);
 	return {
 		...draft,
-		...{ change, setQuantity, taken, needsTime, busy, problem, quote, refusal, isPending, hasNewPrice, round },
+		...{ change, setQuantity, taken, needsTime, problem, quote, refusal, isPending, hasNewPrice, round },
+		busy: busy || awaitsPrice,
 		customer: customer ?? null,
 		isNew: customer === null,
 		typePhone(phone: string) {
@@ -92,29 +128,10 @@ export function useCounterOrder() {
 				}),
 			});
 		},
-		async place() {
-			if (!quote || isPending || busy || needsTime || draft.lines.length === 0) return;
-			const sentKey = key ?? randomKey();
-			setKey(sentKey);
-			let made: AdminOrderView | undefined;
-			const isPlaced = await run(
-				async () => {
-					const reply = await adminApi.orders.counter.$post({
-						json: { key: sentKey, ...bodyOf(draft), totalAmount: quote.totalAmount },
-					});
-					if (reply.ok) made = (await reply.json()).order;
-					else {
-						const why = await refusalOf(reply.clone());
-						if (why.quote) learn(why.quote);
-					}
-					return reply;
-				},
-				{ inPlace: true },
-			);
-			if (!isPlaced || !made) return;
-			forgetDraft();
-			setTaken({ order: made, upi: null });
-			if (draft.payment === "upi") setTaken({ order: made, upi: (await codeFor(made)) ?? "none" });
+		/** Places the order; pressed before its price has come, once it has. */
+		place() {
+			if (isPending) setAwaitsPrice(true);
+			else void place();
 		},
 		isBegun: draft !== EMPTY,
 		/** Begins another order; an unplaced one is discarded. */
