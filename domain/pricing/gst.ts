@@ -11,15 +11,13 @@ export function addedGst(subtotal: Rupees, { gstPercent, pricesIncludeTax }: Gst
 	return rupees(pricesIncludeTax ? 0 : Math.round((subtotal * inHundredths(gstPercent)) / 10_000));
 }
 
-/** The rate added to orders; null if the menu's prices include GST. */
-export function addedPercent({
-	gstPercent,
-	pricesIncludeTax,
-}: {
-	gstPercent: number;
-	pricesIncludeTax: boolean;
-}): number | null {
-	return pricesIncludeTax ? null : gstPercent;
+/** What sentences about prices say of GST: the rate that is added, that prices include it, or nothing (null). */
+export type SaidGst = number | "included" | null;
+
+/** What to say of GST; nothing if the shop charges none, as one that is not registered. */
+export function saidGst({ gstPercent, pricesIncludeTax }: GstTerms): SaidGst {
+	if (gstPercent === 0) return null;
+	return pricesIncludeTax ? "included" : gstPercent;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { readDocument } from "./document.ts";
+import { owner } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -198,6 +199,49 @@ test("the about page says how dum biryani is made, what the shop promises, and u
 	expect(page.section("How dum biryani is made here").match(/<li\b/g)).toHaveLength(4);
 	for (const told of ["₹30 for delivery, 5% GST", "FSSAI licence 12426001000123", "14, Pillaiyar Koil Street"])
 		expect(page.main).toContain(told);
+});
+
+test.describe("a shop with other charges", () => {
+	test.afterEach(async ({ shop }) => {
+		const { call } = await owner(shop);
+		const usual = { deliveryFee: 30, gstPercent: 5, pricesIncludeTax: false, cancelWindowSeconds: 300 };
+		await call("/store/settings", "PUT", usual);
+	});
+
+	test("names no fee and no GST that it doesn't charge, and a minute as one", async ({ request, shop }) => {
+		const { call } = await owner(shop);
+		const said = async (path: string, language = "en") =>
+			(await readDocument(request, `${path}?lang=${language}`)).main.replaceAll(/\s+/g, " ");
+
+		await call("/store/settings", "PUT", { deliveryFee: 0, gstPercent: 0, cancelWindowSeconds: 90 });
+		expect(await said("/home")).toContain("The menu price, delivery included. Nothing else.");
+		expect(await said("/home")).toContain("1 minute to change your mind");
+		expect(await said("/about")).toContain(
+			"from the menu: dishes, free delivery, and a tip only if you choose one.",
+		);
+		expect(await said("/about")).toContain("Within 1 minute, and as long as the kitchen has not begun");
+		expect(await said("/pricing")).toContain("Prices of one portion. Delivery is free.");
+		for (const path of ["/home", "/about", "/pricing"])
+			for (const language of ["en", "ta"]) expect(await said(path, language)).not.toMatch(/₹0|0% GST/);
+
+		// A rate of 0 is no GST, wherever it would be.
+		await call("/store/settings", "PUT", { deliveryFee: 30, pricesIncludeTax: true });
+		for (const path of ["/", "/home", "/about", "/pricing"])
+			for (const language of ["en", "ta"])
+				expect(await said(path, language)).not.toMatch(
+					/(includes?|included,?|அடங்கிய|அடங்கும்).{0,4}GST|GST (incl|அட)/,
+				);
+		expect(await said("/home")).toContain("The menu price and ₹30 for delivery. Nothing else.");
+
+		await call("/store/settings", "PUT", { deliveryFee: 0, gstPercent: 12.5 });
+		expect(await said("/")).toContain("Prices include GST.");
+		expect(await said("/home")).toContain("The menu price, GST and delivery included. Nothing else.");
+		expect(await said("/pricing")).toContain("Prices of one portion, GST included. Delivery is free.");
+
+		await call("/store/settings", "PUT", { pricesIncludeTax: false });
+		expect(await said("/home")).toContain("The menu price and 12.5% GST, delivery included. Nothing else.");
+		expect(await said("/pricing")).toContain("Prices of one portion. Delivery is free; an order adds 12.5% GST.");
+	});
 });
 
 test.describe("the gallery", () => {

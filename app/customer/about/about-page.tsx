@@ -1,5 +1,5 @@
 import { shownCancelMinutes } from "../../../domain/orders/shown-cancel-minutes.ts";
-import { addedPercent } from "../../../domain/pricing/gst.ts";
+import { saidGst } from "../../../domain/pricing/gst.ts";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -39,7 +39,7 @@ export default function AboutPage({ loaderData: { placeholders } }: Route.Compon
 	const { settings } = useShop();
 	const minutes = shownCancelMinutes(settings.cancelWindowSeconds);
 	const usualFee = useUsualFee();
-	const all = texts.promise.list(usualFee, addedPercent(settings), minutes);
+	const all = texts.promise.list(usualFee, saidGst(settings), minutes);
 	// The last promise is about cancelling in time.
 	const promises = minutes > 0 ? all : all.slice(0, -1);
 	return (

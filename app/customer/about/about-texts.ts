@@ -1,3 +1,4 @@
+import type { SaidGst } from "../../../domain/pricing/gst.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 export const aboutTexts = pageTexts({
@@ -58,13 +59,14 @@ export const aboutTexts = pageTexts({
 
 		promise: {
 			title: "What we promise",
-			list: (fee: string, gst: number | null, minutes: number) => [
+			list: (fee: string | null, gst: SaidGst, minutes: number) => [
 				{
 					title: "The price you see is the price you pay",
 					text:
-						`Every bill is worked out from the menu: dishes, ${fee} for delivery, ` +
-						`${gst === null ? "GST included" : `${gst}% GST`}, and a tip only if you choose one. If a ` +
-						"price changed while you were deciding, we ask you again before anything is ordered.",
+						`Every bill is worked out from the menu: dishes, ${fee === null ? "free" : `${fee} for`} ` +
+						`delivery, ${gst === null ? "" : `${gst === "included" ? "GST included" : `${gst}% GST`}, `}` +
+						"and a tip only if you choose one. If a price changed while you were deciding, we ask you " +
+						"again before anything is ordered.",
 				},
 				{
 					title: "No platform fee",
@@ -81,8 +83,8 @@ export const aboutTexts = pageTexts({
 				{
 					title: "You can change your mind",
 					text:
-						`Within ${minutes} minutes, and as long as the kitchen has not begun, you can cancel with ` +
-						"one tap.",
+						`Within ${minutes === 1 ? "1 minute" : `${minutes} minutes`}, and as long as the kitchen has ` +
+						"not begun, you can cancel with one tap.",
 				},
 			],
 		},
@@ -160,8 +162,10 @@ export const aboutTexts = pageTexts({
 				{
 					title: "பார்க்கும் விலையே கொடுக்கும் விலை",
 					text:
-						`ஒவ்வொரு பில்லும் மெனுவிலிருந்து கணக்கிடப்படும்: உணவு, டெலிவரிக்கு ${fee}, ` +
-						`${gst === null ? "விலையில் GST அடங்கும்" : `${gst}% GST`}; டிப்ஸ் நீங்கள் விரும்பினால் மட்டும். ` +
+						"ஒவ்வொரு பில்லும் மெனுவிலிருந்து கணக்கிடப்படும்: உணவு, " +
+						(fee === null ? "டெலிவரி இலவசம்" : `டெலிவரிக்கு ${fee}`) +
+						(gst === null ? "" : gst === "included" ? ", விலையில் GST அடங்கும்" : `, ${gst}% GST`) +
+						"; டிப்ஸ் நீங்கள் விரும்பினால் மட்டும். " +
 						"யோசிக்கும்போது விலை மாறியிருந்தால், ஆர்டர் செய்வதற்கு முன் மீண்டும் உங்களைக் கேட்போம்.",
 				},
 				{

@@ -1,3 +1,4 @@
+import type { SaidGst } from "../../../domain/pricing/gst.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 type Shop = { shopName: string; openingHours: string; estimatedDelivery: string };
@@ -29,14 +30,19 @@ export const homeTexts = pageTexts({
 			deliveryClosed: "Our own riders",
 			deliveryText: "From our kitchen to your door, by our own riders.",
 			noFee: "No platform fee",
-			noFeeText: (fee: string, gst: number | null) =>
-				gst === null
-					? `The menu price, GST included, and ${fee} for delivery. Nothing else.`
-					: `The menu price, ${fee} for delivery and ${gst}% GST. Nothing else.`,
+			noFeeText: (fee: string | null, gst: SaidGst) => {
+				if (fee === null) {
+					if (gst === "included") return "The menu price, GST and delivery included. Nothing else.";
+					return `The menu price${gst === null ? "" : ` and ${gst}% GST`}, delivery included. Nothing else.`;
+				}
+				if (gst === null) return `The menu price and ${fee} for delivery. Nothing else.`;
+				if (gst === "included") return `The menu price, GST included, and ${fee} for delivery. Nothing else.`;
+				return `The menu price, ${fee} for delivery and ${gst}% GST. Nothing else.`;
+			},
 			rating: (average: string) => `${average} out of 5`,
 			ratingText: (count: number) =>
 				count === 1 ? "Food rating from 1 customer." : `Food rating from ${count} customers.`,
-			cancel: (minutes: number) => `${minutes} minutes to change your mind`,
+			cancel: (minutes: number) => `${minutes === 1 ? "1 minute" : `${minutes} minutes`} to change your mind`,
 			cancelText: "Cancel for free until the kitchen starts.",
 		},
 
@@ -97,10 +103,12 @@ export const homeTexts = pageTexts({
 			deliveryClosed: "எங்கள் சொந்த ரைடர்கள்",
 			deliveryText: "எங்கள் சமையலறையிலிருந்து உங்கள் வாசல் வரை, எங்கள் ஆட்களே கொண்டுவருவார்கள்.",
 			noFee: "பிளாட்ஃபார்ம் கட்டணம் இல்லை",
-			noFeeText: (fee, gst) =>
-				gst === null
-					? `GST அடங்கிய மெனு விலை, டெலிவரிக்கு ${fee}. வேறு எதுவும் இல்லை.`
-					: `மெனு விலை, டெலிவரிக்கு ${fee}, ${gst}% GST. வேறு எதுவும் இல்லை.`,
+			noFeeText: (fee, gst) => {
+				const prices = gst === "included" ? "GST அடங்கிய மெனு விலை" : "மெனு விலை";
+				const delivery = fee === null ? "டெலிவரி இலவசம்" : `டெலிவரிக்கு ${fee}`;
+				const added = typeof gst === "number" ? `, ${gst}% GST` : "";
+				return `${prices}, ${delivery}${added}. வேறு எதுவும் இல்லை.`;
+			},
 			rating: (average) => `5-க்கு ${average}`,
 			ratingText: (count) =>
 				count === 1

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { shownCancelMinutes } from "../../../domain/orders/shown-cancel-minutes.ts";
-import { addedPercent } from "../../../domain/pricing/gst.ts";
+import { saidGst } from "../../../domain/pricing/gst.ts";
 import { shopTime } from "../../format/shop-time.ts";
 import { useShop } from "../../shop-data.tsx";
 import { usePageTexts, useTexts } from "../../texts/texts.ts";
@@ -40,7 +40,7 @@ export function ShopFacts({ rating }: { rating: Rating | null }) {
 					{texts.deliveryText}
 				</Fact>
 				<Fact icon="receipt" title={texts.noFee}>
-					{texts.noFeeText(usualFee, addedPercent(settings))}
+					{texts.noFeeText(usualFee, saidGst(settings))}
 				</Fact>
 				{rating ? (
 					<Fact icon="star" title={texts.rating(rating.average.toFixed(1))}>

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useSearchParams } from "react-
 import { IN_DOCUMENT, USUAL_ORDER_ATTRIBUTE } from "../../../contract/document-person.ts";
 import type { MenuDish } from "../../../contract/menu.ts";
 import { areAnonymous } from "../../../contract/session-cookie.ts";
+import { saidGst } from "../../../domain/pricing/gst.ts";
 import { pageApi } from "../../api.ts";
 import { FaultPage } from "../../fault-page.tsx";
 import { placeholdersOf } from "../../images/placeholders.server.ts";
@@ -92,7 +93,10 @@ export default function MenuPage({ loaderData: { menu, usual: given, placeholder
 
 	const intro = store.isOpen ? texts.intro(settings) : texts.introClosed(settings);
 	return (
-		<Page title={texts.title} intro={settings.pricesIncludeTax ? `${intro} ${texts.pricesIncludeGst}` : intro}>
+		<Page
+			title={texts.title}
+			intro={saidGst(settings) === "included" ? `${intro} ${texts.pricesIncludeGst}` : intro}
+		>
 			<div {...{ [USUAL_ORDER_ATTRIBUTE]: true }}>
 				{usual && asked.trim() === "" && (
 					<Suspense fallback={<Skeleton className="mb-5 h-32 w-full" />}>

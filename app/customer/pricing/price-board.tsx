@@ -1,7 +1,7 @@
 import type { DishView } from "../../../contract/menu.ts";
 import { inCategories } from "../../../domain/menu/categories.ts";
 import { SIZES } from "../../../domain/menu/dish.ts";
-import { addedPercent } from "../../../domain/pricing/gst.ts";
+import { saidGst } from "../../../domain/pricing/gst.ts";
 import { useShop } from "../../shop-data.tsx";
 import { useDishName, usePageTexts, useTexts } from "../../texts/texts.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -55,7 +55,7 @@ export function PriceBoard({ dishes }: { dishes: readonly DishView[] | null }) {
 				</table>
 			</div>
 			<div className="grid justify-items-start gap-3 border-white/15 border-t bg-black/20 px-4 py-4 sm:px-6">
-				<p className="text-on-tamarind-soft text-sm">{texts.boardNote(usualFee, addedPercent(settings))}</p>
+				<p className="text-on-tamarind-soft text-sm">{texts.boardNote(usualFee, saidGst(settings))}</p>
 				<LinkButton to="/" icon="pot" className="bg-turmeric! text-on-turmeric! hover:bg-on-tamarind!">
 					{texts.boardLink}
 				</LinkButton>

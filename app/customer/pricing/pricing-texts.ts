@@ -1,3 +1,4 @@
+import type { SaidGst } from "../../../domain/pricing/gst.ts";
 import { pageTexts } from "../../texts/texts.ts";
 
 export const pricingTexts = pageTexts({
@@ -10,10 +11,12 @@ export const pricingTexts = pageTexts({
 		dish: "Dish",
 		sizes: { regular: "Regular", large: "Large" },
 		notSold: "not in this size",
-		boardNote: (fee: string, gst: number | null) =>
-			gst === null
-				? `Prices of one portion, GST included. An order adds ${fee} for delivery.`
-				: `Prices of one portion. An order adds ${fee} for delivery and ${gst}% GST.`,
+		boardNote: (fee: string | null, gst: SaidGst) => {
+			const prices = `Prices of one portion${gst === "included" ? ", GST included" : ""}.`;
+			const added = typeof gst === "number" ? `${gst}% GST` : null;
+			if (fee === null) return `${prices} Delivery is free${added === null ? "" : `; an order adds ${added}`}.`;
+			return `${prices} An order adds ${fee} for delivery${added === null ? "" : ` and ${added}`}.`;
+		},
 		boardLink: "Order today’s lunch from the menu",
 		failedTitle: "The price board could not be loaded",
 		failedText: "Please try again in a moment. You can still use the form below.",
@@ -53,10 +56,12 @@ export const pricingTexts = pageTexts({
 		dish: "உணவு",
 		sizes: { regular: "ரெகுலர்", large: "லார்ஜ்" },
 		notSold: "இந்த அளவில் இல்லை",
-		boardNote: (fee, gst) =>
-			gst === null
-				? `ஓர் அளவுக்கான விலை, GST அடங்கும். ஆர்டருடன் டெலிவரிக்கு ${fee} சேரும்.`
-				: `ஓர் அளவுக்கான விலை. ஆர்டருடன் டெலிவரிக்கு ${fee}, மேலும் ${gst}% GST சேரும்.`,
+		boardNote: (fee, gst) => {
+			const prices = `ஓர் அளவுக்கான விலை${gst === "included" ? ", GST அடங்கும்" : ""}.`;
+			const added = typeof gst === "number" ? `${gst}% GST` : null;
+			if (fee === null) return `${prices} டெலிவரி இலவசம்${added === null ? "" : `; ஆர்டருடன் ${added} சேரும்`}.`;
+			return `${prices} ஆர்டருடன் டெலிவரிக்கு ${fee}${added === null ? "" : `, மேலும் ${added}`} சேரும்.`;
+		},
 		boardLink: "மெனுவில் ஆர்டர் செய்யுங்கள்",
 		failedTitle: "விலைப் பலகையைக் காட்ட முடியவில்லை",
 		failedText: "சற்றுப் பொறுத்து மீண்டும் முயற்சிக்கவும். கீழே உள்ள படிவம் வேலை செய்யும்.",
