@@ -2,6 +2,7 @@ import type { ChangedDishBody, DishBody } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { daysOfCategory } from "../../domain/menu/categories.ts";
 import type { DishSize } from "../../domain/menu/dish.ts";
+import { isSameDishName } from "../../domain/menu/same-dish-name.ts";
 import { rupees } from "../../domain/money.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
@@ -13,7 +14,7 @@ import type { Shop } from "../shop.ts";
 import { aboutDish, changeMenu } from "./menu-change.ts";
 import type { MenuDish } from "./shop-cache.ts";
 
-/** Adds a dish at the end of the menu; refuses a name that is already there. */
+/** Adds a dish at the end of the menu; refuses a name that is already there, whatever its letter case and blanks. */
 export function addDish(
 	shop: Shop,
 	by: Caller,
@@ -21,8 +22,8 @@ export function addDish(
 ): Promise<Result<MenuDish, RefusalOf<"dish-not-found" | "dish-name-taken" | "photograph-gone">>> {
 	const body = onItsDays(given);
 	return changeMenu(shop, async (tx, now, { menu }) => {
-		if (menu.some((dish) => dish.name === body.name))
-			return refuse({ code: "dish-name-taken", name: body.name, at: "name" });
+		const namesake = menu.find((dish) => isSameDishName(dish.name, body.name));
+		if (namesake) return refuse({ code: "dish-name-taken", name: namesake.name, at: "name" });
 		const gone = await imageGone(tx, { image: body.image });
 		if (gone) return refuse(gone);
 		const last = await tx
@@ -61,9 +62,10 @@ export function changeDish(
 		if (!dish) return refuse({ code: "dish-not-found" });
 		if (updatedAt !== undefined && Date.parse(updatedAt) !== dish.updatedAt)
 			return refuse({ code: "dish-changed-meanwhile" });
-		if (menu.some((other) => other.name === body.name && other.id !== id)) {
-			return refuse({ code: "dish-name-taken", name: body.name, at: "name" });
-		}
+		// A dish that has long had a namesake keeps its name.
+		const namesake =
+			dish.name !== body.name && menu.find((other) => other.id !== id && isSameDishName(other.name, body.name));
+		if (namesake) return refuse({ code: "dish-name-taken", name: namesake.name, at: "name" });
 		const gone = await imageGone(tx, { image: body.image });
 		if (gone) return refuse(gone);
 		await tx

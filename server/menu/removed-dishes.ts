@@ -1,5 +1,6 @@
 import type { RemovedDishView } from "../../contract/menu.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { isSameDishName } from "../../domain/menu/same-dish-name.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import { type Cursor, newestPage } from "../http/pagination.ts";
@@ -39,7 +40,8 @@ export function restoreDish(
 			.where("id", "=", id)
 			.executeTakeFirst();
 		if (!row) return refuse({ code: "dish-not-found" });
-		if (menu.some((dish) => dish.name === row.name)) return refuse({ code: "dish-name-taken", name: row.name });
+		const namesake = menu.find((dish) => isSameDishName(dish.name, row.name));
+		if (namesake) return refuse({ code: "dish-name-taken", name: namesake.name });
 		await tx
 			.updateTable("dishes")
 			.set({ deleted_at: null, updated_at: Math.max(now, row.updated_at + 1) })

@@ -201,6 +201,36 @@ it("a name that was cut in the middle of an emoji is returned as it is stored, a
 	);
 });
 
+it("a name that differs from another dish's only in letter case or blanks is refused, and the dish that has it is named", async () => {
+	const dish = await addParotta({ name: "Parotta 65" });
+	const other = await addParotta({ name: "Kothu" });
+	const taken = {
+		status: 409,
+		body: { code: "dish-name-taken", message: "Parotta 65 is already on the menu", issues: [{ path: "name" }] },
+	};
+	for (const name of ["parotta 65", "PAROTTA65", "Parotta  65"]) {
+		expect(await owner.call("POST", "/api/dishes", { ...parotta, name })).toMatchObject(taken);
+		expect(await owner.call("PUT", `/api/dishes/${other.id}`, { ...parotta, name })).toMatchObject(taken);
+	}
+	expect((await owner.call("PUT", `/api/dishes/${dish.id}`, { ...parotta, name: "parotta 65" })).status).toBe(200);
+
+	await owner.call("DELETE", `/api/dishes/${dish.id}`);
+	await addParotta({ name: "Parotta 65" });
+	const restored = await owner.call("POST", `/api/dishes/${dish.id}/restore`);
+	expect(restored).toMatchObject({ status: 409, body: { message: "Parotta 65 is already on the menu" } });
+});
+
+it("two dishes that were named alike before that was refused can still be changed and told apart", async () => {
+	const dish = await addParotta({ name: "Parotta 65" });
+	const other = await addParotta({ name: "Kothu" });
+	const name = "parotta 65";
+	await world.shop.storage.write((tx) => tx.updateTable("dishes").set({ name }).where("id", "=", other.id).execute());
+	await world.shop.cache.refresh();
+	const change = (name: string) => owner.call("PUT", `/api/dishes/${other.id}`, { ...parotta, name });
+	expect([(await change(name)).status, (await change("Parotta 66")).status]).toEqual([200, 200]);
+	expect((await dishOf(dish.id)).name).toBe("Parotta 65");
+});
+
 it("a dish whose name was stored with decomposed letters can be ordered by the name in the menu", async () => {
 	const dish = await addParotta({ name: "கொத்து Sauté" });
 	const name = dish.name.normalize("NFD");
