@@ -12,7 +12,7 @@ export function usePricesInclude({ includedGst }: { includedGst?: number | undef
 	return includedGst ? included(formatPaise(includedGst)) : undefined;
 }
 
-/** The GST row of a bill that adds it; none if the prices include it. */
-export function gstRow(label: string, { gst, includedGst }: { gst: number; includedGst?: number | undefined }) {
-	return includedGst === undefined ? [{ label, rupees: gst }] : [];
+/** The GST row of a bill that adds some; none if the prices include it or the shop charges none. */
+export function gstRow(label: string, { gst }: { gst: number }) {
+	return gst > 0 ? [{ label, rupees: gst }] : [];
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { readDocument } from "./document.ts";
-import { owner } from "./people.ts";
+import { logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { structuredData } from "./structured-data.ts";
 
@@ -241,6 +241,31 @@ test.describe("a shop with other charges", () => {
 		await call("/store/settings", "PUT", { pricesIncludeTax: false });
 		expect(await said("/home")).toContain("The menu price and 12.5% GST, delivery included. Nothing else.");
 		expect(await said("/pricing")).toContain("Prices of one portion. Delivery is free; an order adds 12.5% GST.");
+	});
+
+	test("lists no GST with an order if it charges none, neither to the customer nor to its staff", async ({
+		page,
+		newVisitor,
+		shop,
+	}) => {
+		const { call, move } = await owner(shop);
+		await call("/store/settings", "PUT", { gstPercent: 0 });
+		await signUp(page);
+		await page.goto("/");
+		await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
+		await page.getByRole("button", { name: "Cart, 1 item" }).click();
+		const sums = page.getByRole("dialog", { name: "Your Cart" }).getByRole("region", { name: "Price summary" });
+		await expect(sums).toContainText("₹155");
+		await expect(sums).not.toContainText("GST");
+
+		const order = await placeOrder(page, { totalAmount: 155 });
+		expect((await readDocument(page.request, "/orders")).main).toMatch(/₹155/);
+		expect((await readDocument(page.request, "/orders")).main).not.toContain("GST");
+		const desk = await newVisitor();
+		await logInOwner(desk, shop);
+		expect((await readDocument(desk.request, `/admin/orders/${order._id}`)).main).toMatch(/₹155/);
+		expect((await readDocument(desk.request, `/admin/orders/${order._id}`)).main).not.toContain("GST");
+		await move(order, "Cancelled");
 	});
 });
 

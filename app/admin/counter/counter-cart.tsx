@@ -74,7 +74,7 @@ export function CounterCart({
 							<dd className="text-right tabular-nums">{formatRupees(quote.deliveryFee)}</dd>
 						</>
 					)}
-					{quote.includedGst === undefined && (
+					{quote.gst > 0 && (
 						<>
 							<dt>GST</dt>
 							<dd className="text-right tabular-nums">{formatRupees(quote.gst)}</dd>
