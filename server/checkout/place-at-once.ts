@@ -51,8 +51,8 @@ export async function placeAtOnce(
 	const priced = checkOrderAgainst(state, request, phone, now);
 	if (!priced.ok) return null;
 	const { items, totalAmount } = priced.value.quote;
-	if (portionsNeeded(items, state.menu).length > 0 || cashLimitPassed(state.delivery, totalAmount) !== null)
-		return null;
+	if (portionsNeeded(items, state.menu).length > 0) return null;
+	if (request.fulfilment !== "pickup" && cashLimitPassed(state.delivery, totalAmount) !== null) return null;
 	if (state.printers.some((printer) => printedAt(printer, "Pending").length > 0)) return null;
 
 	const order = orderOf(request, priced.value, { id, customer, now }, "due");

@@ -49,8 +49,9 @@ export async function placeOrder(
 		const priced = await checkOrder(shop, tx, request, { customer, account }, now);
 		if (!priced.ok) return priced;
 		const { phone, quote, due } = priced.value;
-		const coming = { id, accountId: customer.accountId, phone, network, now };
-		const admitted = await admitOrder(shop, tx, { ...coming, total: quote.totalAmount }, "order-on-delivery");
+		const { fulfilment } = request;
+		const coming = { id, accountId: customer.accountId, phone, network, total: quote.totalAmount, fulfilment, now };
+		const admitted = await admitOrder(shop, tx, coming, "order-on-delivery");
 		if (!admitted.ok) return admitted;
 		const wanted = { lines: quote.items, due, accountId: customer.accountId, by: customer, now };
 		const portions = await takePlaceAndPortions(shop, tx, holding, wanted);

@@ -3,6 +3,7 @@ import { latestPast } from "../../domain/clock.ts";
 import { mayOrder, stricter } from "../../domain/customers/standing.ts";
 import { cashLimitPassed } from "../../domain/delivery-areas/delivery-rules.ts";
 import type { Rupees } from "../../domain/money.ts";
+import type { Fulfilment } from "../../domain/orders/fulfilment.ts";
 import {
 	COUNTED_FOR_MS,
 	maxBegunPerHour,
@@ -32,6 +33,8 @@ type Coming = {
 	/** The caller's network (http/network.ts); null if it is unknown. */
 	network: string | null;
 	total: Rupees;
+	/** How an order reaches its customer; a prebooking, which has none, is delivered. */
+	fulfilment?: Fulfilment | undefined;
 	now: number;
 };
 
@@ -109,14 +112,14 @@ export async function mayPayOnDelivery(
 	return (await checkLimits(shop, tx, coming, way)).ok;
 }
 
-/** Whether this amount may be paid on delivery (specification 8.4). */
+/** Whether this amount may be paid on delivery (specification 8.4); no rider collects what a pickup costs. */
 async function checkCash(
 	shop: Shop,
 	tx: Tx,
-	{ total }: Pick<Coming, "total">,
+	{ total, fulfilment }: Pick<Coming, "total" | "fulfilment">,
 	way: Way,
 ): Promise<Result<null, RefusalOf<"cash-too-high">>> {
-	if (isOnline(way)) return ok(null);
+	if (isOnline(way) || fulfilment === "pickup") return ok(null);
 	const { delivery, settings } = await shop.cache.within(tx);
 	const upTo = cashLimitPassed(delivery, total);
 	return upTo === null ? ok(null) : refuse({ code: "cash-too-high", upTo, ...wayOut(shop, settings, way) });

@@ -152,7 +152,8 @@ function keepDraft(
 		const draft = drafted.value;
 		const { phone, quote } = draft.priced;
 		const due = draft.kind === "order" ? draft.priced.due : null;
-		const coming = { id, accountId, phone, network, total: quote.totalAmount, now };
+		const fulfilment = isOrder ? payable.request.fulfilment : undefined;
+		const coming = { id, accountId, phone, network, total: quote.totalAmount, fulfilment, now };
 		const admitted = await admitOrder(shop, tx, coming, isOrder ? "order-online" : "prebooking-online");
 		if (!admitted.ok) return admitted;
 		const taken = await takePlaceAndPortions(shop, tx, holding, {

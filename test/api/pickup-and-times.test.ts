@@ -79,6 +79,15 @@ describe("pickup", () => {
 		expect(invoice).toMatchObject({ deliveryFee: 0, totalAmount: 131, fulfilment: "pickup" });
 	});
 
+	it("is paid at the counter at any sum: the limit is on what riders collect", async () => {
+		await owner.call("PUT", "/api/store/delivery", { cashUpTo: 130 });
+		expect((await meena.call("POST", "/api/orders", anOrder())).body.code).toBe("cash-too-high");
+		expect((await meena.call("POST", "/api/orders", pickup())).status).toBe(201);
+		const inSlot = { dueAt: HALF_PAST_ONE };
+		await offer(owner);
+		expect((await meena.call("POST", "/api/orders", pickup(inSlot))).status).toBe(201);
+	});
+
 	it("is refused at the price of a delivery, with the right one", async () => {
 		const { body } = await meena.call("POST", "/api/orders", pickup({ totalAmount: 161 }));
 		expect([body.code, body.quote.totalAmount]).toEqual(["stale-quote", 131]);
@@ -373,6 +382,12 @@ describe("a slot that is paid for online", () => {
 	});
 	afterEach(() => world.close());
 	const wanted = { dueAt: HALF_PAST_ONE, fulfilment: "pickup", deliveryAddress: undefined, totalAmount: 131 };
+
+	it("may be paid at the counter instead, above what riders may collect", async () => {
+		await owner.call("PUT", "/api/store/delivery", { cashUpTo: 130 });
+		expect((await world.begin(meena, wanted)).reply.body.mayPayAtDoor).toBe(true);
+		expect((await world.begin(ravi)).reply.body.mayPayAtDoor).toBe(false);
+	});
 
 	async function pay(customer: Person, { reply, body }: Awaited<ReturnType<OnlineWorld["begin"]>>) {
 		const id = reply.body.id;

@@ -68,6 +68,14 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expect(bar).toContainText("₹141");
 	await cart.getByRole("button", { name: "Tip ₹10" }).click();
 	const { call } = await owner(shop);
+	// What riders may collect at the door is no limit at the counter.
+	await call("/store/delivery", "PUT", { cashUpTo: 130 });
+	await expect(cart.getByText("Cash or UPI when you pick up.")).toBeVisible();
+	await cart.getByText("Delivery", { exact: true }).click();
+	await expect(cart.getByText("Up to ₹130. Pay the rider at your door.")).toBeVisible();
+	await cart.getByText("Pickup", { exact: true }).click();
+	await expect(cart.getByText("Cash or UPI when you pick up.")).toBeVisible();
+	await call("/store/delivery", "PUT", { cashUpTo: null });
 	await call("/store/settings", "PUT", { promiseTimes: true });
 	await expect(cart.getByText(/^in about \d+ min/)).toBeVisible();
 	await cart.getByText("Choose a time").click();

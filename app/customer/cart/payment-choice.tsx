@@ -24,12 +24,12 @@ export function PaymentChoice({
 	const { testMode, upi, upiNote } = usePageTexts(paymentTexts);
 	const upTo = delivery?.cashUpTo ?? null;
 	const isPickup = fulfilment.kind === "pickup";
-	const cashNote = isPickup ? choiceTexts.atCounterNote : texts.codNote;
+	const codNote = upTo === null ? texts.codNote : texts.codUpTo(formatRupees(upTo));
 	const choices: Choice<PaymentOption>[] = [
 		{
 			value: "cod",
 			label: isPickup ? choiceTexts.atCounter : texts.cod,
-			description: upTo === null ? cashNote : texts.codUpTo(formatRupees(upTo)),
+			description: isPickup ? choiceTexts.atCounterNote : codNote,
 			icon: "cash",
 		},
 	];
