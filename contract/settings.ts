@@ -109,6 +109,7 @@ export const publicSettingsSchema = z
 			.object({
 				kind: z.enum(DELIVERY_KINDS),
 				lowestFee: wholeRupees.nullable().openapi({ description: "null where `deliveryFee` is the one fee" }),
+				highestFee: wholeRupees.optional().openapi({ description: "only where `lowestFee` is 0" }),
 				minimumOrder: wholeRupees.nullable(),
 				freeDeliveryFrom: wholeRupees.nullable(),
 				cashUpTo: wholeRupees.nullable(),

@@ -56,10 +56,17 @@ export function needsLocation({ kind }: Pick<DeliveryRules, "kind">): boolean {
 }
 
 /** The lowest delivery fee; null if the shop has a single fee. */
-export function lowestFee({ kind, bands, areas }: DeliveryRules): Rupees | null {
-	if (kind === "everywhere") return null;
-	const fees = (kind === "radius" ? bands : areas).map(({ fee }) => fee);
-	return fees.reduce((least, fee) => (fee < least ? fee : least), fees[0] ?? (0 as Rupees));
+export function lowestFee(rules: DeliveryRules): Rupees | null {
+	return rules.kind === "everywhere" ? null : (feesOf(rules)[0] ?? (0 as Rupees));
+}
+
+/** The highest delivery fee; null if the shop has a single fee. */
+export function highestFee(rules: DeliveryRules): Rupees | null {
+	return rules.kind === "everywhere" ? null : (feesOf(rules).at(-1) ?? (0 as Rupees));
+}
+
+function feesOf({ kind, bands, areas }: DeliveryRules): Rupees[] {
+	return (kind === "radius" ? bands : areas).map(({ fee }) => fee).sort((a, b) => a - b);
 }
 
 /** Whether the rules limit nothing, as in a shop that has set none. */

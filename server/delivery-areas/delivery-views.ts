@@ -1,6 +1,6 @@
 import type { DeliveryRulesView } from "../../contract/delivery-areas.ts";
 import type { PublicSettings } from "../../contract/settings.ts";
-import { asksNothing, type DeliveryRules, lowestFee } from "../../domain/delivery-areas/delivery-rules.ts";
+import { asksNothing, type DeliveryRules, highestFee, lowestFee } from "../../domain/delivery-areas/delivery-rules.ts";
 
 /** The rules as the API sends them. */
 export function deliveryRulesView({ bands, areas, ...rest }: DeliveryRules): DeliveryRulesView {
@@ -19,5 +19,7 @@ export function deliveryRulesView({ bands, areas, ...rest }: DeliveryRules): Del
 export function deliverySummary(rules: DeliveryRules): Pick<PublicSettings, "delivery"> {
 	if (asksNothing(rules)) return {};
 	const { kind, minimumOrder, freeDeliveryFrom, cashUpTo } = rules;
-	return { delivery: { kind, lowestFee: lowestFee(rules), minimumOrder, freeDeliveryFrom, cashUpTo } };
+	const [lowest, highest] = [lowestFee(rules), highestFee(rules)];
+	const upTo = lowest === 0 && highest !== null ? { highestFee: highest } : {};
+	return { delivery: { kind, lowestFee: lowest, ...upTo, minimumOrder, freeDeliveryFrom, cashUpTo } };
 }

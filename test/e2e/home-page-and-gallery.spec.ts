@@ -206,6 +206,7 @@ test.describe("a shop with other charges", () => {
 		const { call } = await owner(shop);
 		const usual = { deliveryFee: 30, gstPercent: 5, pricesIncludeTax: false, cancelWindowSeconds: 300 };
 		await call("/store/settings", "PUT", usual);
+		await call("/store/delivery", "PUT", { kind: "everywhere", bands: [], areas: [] });
 	});
 
 	test("names no fee and no GST that it doesn't charge, and a minute as one", async ({ request, shop }) => {
@@ -241,6 +242,21 @@ test.describe("a shop with other charges", () => {
 		await call("/store/settings", "PUT", { pricesIncludeTax: false });
 		expect(await said("/home")).toContain("The menu price and 12.5% GST, delivery included. Nothing else.");
 		expect(await said("/pricing")).toContain("Prices of one portion. Delivery is free; an order adds 12.5% GST.");
+	});
+
+	test("says that delivery costs nothing, or up to so much, where the nearest pay nothing", async ({
+		request,
+		shop,
+	}) => {
+		const { call } = await owner(shop);
+		const said = async (path: string) => (await readDocument(request, path)).main.replaceAll(/\s+/g, " ");
+		const near = { upToKm: 3, fee: 0 };
+		await call("/store/delivery", "PUT", { kind: "radius", bands: [near, { upToKm: 6, fee: 40 }] });
+		expect(await said("/home")).toContain("The menu price, up to ₹40 for delivery and 5% GST. Nothing else.");
+		expect(await said("/about")).toContain("from the menu: dishes, up to ₹40 for delivery, 5% GST, and a tip");
+		expect(await said("/pricing?lang=ta")).toContain("ஆர்டருடன் டெலிவரிக்கு அதிகபட்சம் ₹40, மேலும் 5% GST சேரும்.");
+		await call("/store/delivery", "PUT", { bands: [near] });
+		expect(await said("/home?lang=en")).toContain("The menu price and 5% GST, delivery included. Nothing else.");
 	});
 
 	test("lists no GST with an order if it charges none, neither to the customer nor to its staff", async ({

@@ -127,7 +127,7 @@ export const deliveryAreasTexts = pageTexts({
 		freeDeliveryFrom: (free) => `${free} முதல் இலவச டெலிவரி.`,
 		cashOnDeliveryUpTo: (cash) => `${cash} வரை கேஷ் ஆன் டெலிவரி.`,
 		pinHelp: "வாடிக்கையாளர்கள் வரைபடத்தில் இடத்தைக் குறிப்பார்கள்; வெளியே இருந்தால் எவ்வளவு தூரம் என்று சொல்லப்படும்.",
-		deliverEverywhere: (usualFee) => `எல்லா இடங்களிலும் ${usualFee} கட்டணத்தில் டெலிவரி.`,
+		deliverEverywhere: (usualFee) => `எல்லா இடங்களிலும் டெலிவரி: ${usualFee}.`,
 		deliverInDrawn: "நீங்கள் வரையும் பகுதிகளில் டெலிவரி.",
 		deliverIn: (text) => `${text} பகுதிகளில் டெலிவரி.`,
 		deliverUpToSet: "நீங்கள் வைக்கும் தூரம் வரை டெலிவரி.",

@@ -21,7 +21,7 @@ export function deliverySummary(draft: DeliveryDraft, usualFee: number, texts: D
 
 function whereTo({ kind, bands, areas }: DeliveryDraft, usualFee: number, texts: DeliveryAreasTexts): string {
 	const fee = (typed: string) => feeLabel(typedRupees(typed), texts);
-	if (kind === "everywhere") return texts.deliverEverywhere(formatRupees(usualFee));
+	if (kind === "everywhere") return texts.deliverEverywhere(feeLabel(usualFee, texts));
 	if (kind === "areas") {
 		const named = areas.filter(({ name }) => name.trim() !== "");
 		if (named.length === 0) return texts.deliverInDrawn;
