@@ -13,8 +13,14 @@ const stored = storedOnDevice(KEY);
  * from here would be theirs.
  */
 export function isReplaced(shown: UserView | null): boolean {
+	const here = personHere();
+	return shown !== null && here !== null && here !== personOf(shown);
+}
+
+/** The person logged in on this device, in whichever tab; null if nobody is. */
+export function personHere(): string | null {
 	const here = parseStored(stored.read()) as UserView | null;
-	return shown !== null && here !== null && personOf(here) !== personOf(shown);
+	return here && personOf(here);
 }
 
 /** Reads the page again when another tab has logged in as somebody else, or out. */

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "@playwright/test";
 import { addDays, shopDay } from "../../domain/shop-day.ts";
-import { aPerson, logInOwner, ordersOf, owner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInCustomer, logInOwner, ordersOf, owner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
@@ -131,6 +131,31 @@ test("a customer who closes the provider's window and then pays in an app is tol
 	await expect(page.getByRole("dialog", { name: "Order placed!" }).getByText("Paid online")).toBeVisible();
 	await expect(page.getByRole("button", { name: "Cart, empty" })).toBeAttached();
 	expect(await ordersOf(page, person.email)).toHaveLength(1);
+});
+
+test("a customer who pays while somebody else logs in in another tab is told whose account the order is in", async ({
+	page,
+	context,
+	expectConsole,
+}) => {
+	// The other customer's pages may not ask about this payment.
+	expectConsole(/40[34].*payments/);
+	const payer = await signUp(page, aPerson("Thenmozhi"));
+	const { checkout } = await openCheckout(page);
+	await signUp(page, aPerson("Ezhil"));
+	await (await context.newPage()).goto("/");
+	await expect(page.getByRole("button", { name: "Account of Ezhil", includeHidden: true })).toBeAttached();
+	await page.bringToFront();
+	await checkout.getByRole("button", { name: "Success", exact: true }).click();
+
+	const told = page.getByRole("dialog", { name: "A payment for another account" });
+	await expect(told).toContainText("The account that was paying here is no longer logged in.");
+	await expectSound(page);
+	await told.getByRole("button", { name: "Close" }).click();
+	await expect(page.getByRole("button", { name: "Cart, empty" })).toBeVisible();
+	expect(await ordersOf(page, "me")).toEqual([]);
+	await logInCustomer(page, payer);
+	await expect.poll(() => ordersOf(page, payer.email)).toMatchObject([{ paymentMethod: "razorpay" }]);
 });
 
 test("a payment that arrives after another order and cannot be refunded is used for that order with one tap", async ({

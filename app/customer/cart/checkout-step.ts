@@ -1,4 +1,12 @@
-export type CheckoutStep = "closed" | "cart" | "address" | "checkout" | "usual" | "prebooking";
+export type CheckoutStep =
+	| "closed"
+	| "cart"
+	| "address"
+	| "checkout"
+	| "usual"
+	| "prebooking"
+	/** A payment has ended whose customer is no longer logged in. */
+	| "of-another";
 
 /** The steps at which an order is confirmed. */
 type ConfirmStep = Extract<CheckoutStep, "address" | "checkout" | "usual">;

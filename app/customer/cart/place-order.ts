@@ -60,9 +60,17 @@ export type PlaceOrderOutcome =
 	/** Paid too late for an order: it is refunded. */
 	| { kind: "returned"; amount: number | null }
 	| { kind: "payment-failed" }
+	/** Somebody else is logged in by now, or nobody: the order, if it was paid, is not for this page. */
+	| { kind: "of-another" }
 	| { kind: "failed" };
 
-const ENDS: readonly string[] = ["placed", "booked", "confirming", "returned"] satisfies PlaceOrderOutcome["kind"][];
+const ENDS: readonly string[] = [
+	"placed",
+	"booked",
+	"confirming",
+	"returned",
+	"of-another",
+] satisfies PlaceOrderOutcome["kind"][];
 
 /** Whether nothing is left to do on the page where an order or a prebooking was confirmed. */
 export function isEnd({ kind }: { kind: string }): boolean {

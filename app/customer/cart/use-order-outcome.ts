@@ -107,6 +107,10 @@ export function useOrderOutcome(
 				go("closed");
 				setReturned(outcome);
 				break;
+			case "of-another":
+				// The page has other dialogs since: only the step is still theirs.
+				go("of-another");
+				break;
 			case "payment-failed":
 				refuse("payment-failed", paying.failed);
 				break;

@@ -1,13 +1,15 @@
 import type { InferResponseType } from "hono/client";
 import { api } from "../../../api.ts";
 import type { PageSettings } from "../../../page-meta.ts";
+import { personHere } from "../../../session/replaced-person.ts";
 import { languageOfDocument } from "../../../texts/texts.ts";
 import { toast } from "../../../ui/toast.ts";
+import { clearCart, readCart } from "../cart-store.ts";
 import type { PaymentOption, RefusedCode } from "../place-order.ts";
 import { type OrderDraft, orderRequest, type PlaceOrderOutcome, refusedOrder, sendOrder } from "../place-order.ts";
 import { forgetAttempt, settledEnd } from "./attempt-end.ts";
 import { endOnReturn } from "./end-on-return.ts";
-import { leftPaying, paidItems, rememberPaying } from "./paying-for.ts";
+import { isForCart, leftPaying, paidItems, rememberPaying } from "./paying-for.ts";
 import { paymentTexts } from "./payment-texts.ts";
 import { leaveCheckout, loadCheckout, openCheckout, type PaymentProof } from "./provider-checkout.ts";
 
@@ -78,6 +80,7 @@ export async function payFor<Outcome extends { kind: string }>(
 	onBegin(asked.mayPayAtDoor);
 	if (!isLoaded) return refused("gateway", texts.gatewayFailed);
 
+	const payer = personHere();
 	const isInApp = method === "upi";
 	const attempt = { attemptId: asked.attemptId, items, key, method };
 	rememberPaying({ ...attempt, isAway: isInApp });
@@ -94,6 +97,12 @@ export async function payFor<Outcome extends { kind: string }>(
 	const end = await Promise.race([checkout, endOnReturn(asked.attemptId, returns.signal)]);
 	returns.abort();
 	leftPaying();
+	// Another tab has logged the payer out: the shop would take this page for that of whoever is logged in now.
+	if (payer !== null && personHere() !== payer) {
+		if (end.kind === "paid" && isForCart({ items }, readCart())) clearCart();
+		leaveCheckout();
+		return { kind: "of-another" };
+	}
 	if (end.kind === "broken") return refused("gateway", texts.gatewayFailed);
 	if (end.kind === "dismissed") {
 		onDismissed();

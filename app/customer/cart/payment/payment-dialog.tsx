@@ -12,6 +12,7 @@ import { paymentTexts } from "./payment-texts.ts";
 export function PaymentDialog({ checkout }: { checkout: Checkout }) {
 	const texts = usePageTexts(paymentTexts);
 	const { payment, returned, isCutOff } = checkout;
+	if (checkout.step === "of-another") return <OfAnotherDialog onClose={checkout.close} />;
 	if (returned) return <ReturnedDialog amount={returned.amount} onClose={checkout.forgetReturned} />;
 	if (checkout.step === "closed" && (payment.isChecking || payment.isUnpaid))
 		return <LeftPaying key="left" checkout={checkout} />;
@@ -68,6 +69,18 @@ function LeftPaying({ checkout }: { checkout: Checkout }) {
 				{isCutOff && <p className="font-semibold">{texts.confirmingOffline}</p>}
 				{payment.isUnpaid && <p className="text-base text-ink-soft">{texts.ifMoneyLeft}</p>}
 			</div>
+		</Dialog>
+	);
+}
+
+/** Says where the order of somebody is who was logged out of this page while paying. */
+function OfAnotherDialog({ onClose }: { onClose: () => void }) {
+	const texts = usePageTexts(paymentTexts);
+	return (
+		<Dialog open onClose={onClose} title={texts.ofAnotherTitle} closeLabel={texts.close}>
+			<Notice tone="warning" announce title={texts.ofAnother}>
+				{texts.ofAnotherOrder}
+			</Notice>
 		</Dialog>
 	);
 }

@@ -38,6 +38,9 @@ export const paymentTexts = pageTexts({
 				? `Your payment arrived too late for the order. We’re refunding ${amount}; banks take 5 to 7 ` +
 					"working days."
 				: "Your payment arrived too late for the order. We’re refunding it; banks take 5 to 7 working days.",
+		ofAnotherTitle: "A payment for another account",
+		ofAnother: "The account that was paying here is no longer logged in.",
+		ofAnotherOrder: "If it has paid, the order appears under its My Orders, or the money is refunded.",
 		callUs: "Questions? Call us:",
 	},
 	ta: {
@@ -73,6 +76,9 @@ export const paymentTexts = pageTexts({
 			amount
 				? `பணம் தாமதமாக வந்ததால் ஆர்டராகவில்லை. ${amount} உங்களுக்குத் திரும்ப வருகிறது; வங்கிக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும்.`
 				: "பணம் தாமதமாக வந்ததால் ஆர்டராகவில்லை. அது உங்களுக்குத் திரும்ப வருகிறது; வங்கிக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும்.",
+		ofAnotherTitle: "வேறு கணக்கின் பணம்",
+		ofAnother: "இங்கே பணம் செலுத்திய கணக்கு இப்போது உள்நுழைந்திருக்கவில்லை.",
+		ofAnotherOrder: "பணம் போயிருந்தால், ஆர்டர் அந்தக் கணக்கின் “என் ஆர்டர்கள்” பக்கத்தில் வரும்; இல்லையெனில் பணம் திரும்ப வரும்.",
 		callUs: "கேள்விகளா? எங்களை அழையுங்கள்:",
 	},
 });
