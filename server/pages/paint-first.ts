@@ -9,14 +9,25 @@ export function paintFirst(html: string, nonce: string): string {
 	const [head, font] = withoutFont(html.slice(0, end));
 	const later = head.replaceAll('<link rel="modulepreload" ', '<link rel="later" fetchpriority="low" ');
 	const body = withFontLast(withModuleLater(html.slice(end)), font);
-	const tooOld = TOO_OLD[head.includes('<html lang="ta') ? "ta" : "en"];
-	return `${later}<script nonce="${nonce}">(${beginAfterPaint})("${tooOld}")</script>${body}`;
+	const texts = TEXTS[head.includes('<html lang="ta') ? "ta" : "en"];
+	return `${later}<script nonce="${nonce}">(${beginAfterPaint})(${JSON.stringify(texts)})</script>${body}`;
 }
 
-/** The text before the shop's number for a customer whose browser is older than those of decision 053. */
-const TOO_OLD = {
-	en: "Ordering needs a newer browser. Or call us:",
-	ta: "ஆர்டர் செய்ய புதிய உலாவி தேவை. அல்லது எங்களை அழையுங்கள்:",
+/** Said where the scripts cannot run, with the shop's number for customers. */
+const TEXTS = {
+	en: {
+		/** The browser is older than those of decision 053. */
+		tooOld: "Ordering needs a newer browser.",
+		missing: "Part of this page hasn’t loaded, so its buttons don’t work yet.",
+		again: "Load it again",
+		call: "Or call us:",
+	},
+	ta: {
+		tooOld: "ஆர்டர் செய்ய புதிய உலாவி தேவை.",
+		missing: "இந்தப் பக்கத்தின் ஒரு பகுதி இன்னும் வரவில்லை; அதனால் பொத்தான்கள் வேலை செய்யாது.",
+		again: "மீண்டும் திறக்கவும்",
+		call: "அல்லது எங்களை அழையுங்கள்:",
+	},
 };
 
 function withoutFont(head: string): [head: string, font: string] {
@@ -45,7 +56,7 @@ function withModuleLater(body: string): string {
  * popovers and forms that the browser itself can send need no help. It also keeps React from failing when a browser
  * translates the page.
  */
-function beginAfterPaint(tooOld: string) {
+function beginAfterPaint(texts: (typeof TEXTS)["en"]) {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
 	let hasBegun = false;
 	let isAlive = false;
@@ -55,6 +66,8 @@ function beginAfterPaint(tooOld: string) {
 	type Field = HTMLInputElement & { _valueTracker?: { setValue(value: string): void } };
 	const changed = new Map<Field, Pick<Field, "value" | "checked">>();
 	let sent: { form: HTMLFormElement; by: HTMLElement | null } | null = null;
+	let line: HTMLElement | null = null;
+	let isLeft = false;
 
 	async function begin() {
 		if (hasBegun) return;
@@ -70,9 +83,9 @@ function beginAfterPaint(tooOld: string) {
 		for (const { href } of links) {
 			const isLast = scripts.some(({ text }) => text.includes(`import("${new URL(href).pathname}")`));
 			if (isLast) continue;
-			// The page reports a missing script itself.
+			// The page asks again for a missing script.
 			const fault: unknown = await import(href).catch((reason) => reason);
-			if (fault instanceof SyntaxError) return sayTooOld();
+			if (fault instanceof SyntaxError) return say(texts.tooOld);
 			await nextTask();
 		}
 		for (const waiting of scripts) {
@@ -80,19 +93,31 @@ function beginAfterPaint(tooOld: string) {
 			script.type = "module";
 			script.nonce = nonce;
 			script.text = waiting.text;
+			script.onerror = sayMissing;
 			document.head.append(script);
 			script.remove();
 		}
 	}
 
-	/** If the scripts cannot run, the page can still be read. */
-	function sayTooOld() {
+	function sayMissing() {
+		if (isAlive || isLeft || line) return;
+		const again = document.createElement("a");
+		// With its fragment the same URL would not be loaded.
+		again.href = location.pathname + location.search;
+		again.className = "text-link";
+		again.append(texts.again);
+		say(`${texts.missing} `, again, ".");
+	}
+
+	/** If the scripts cannot run, the page can still be read. In sight from wherever somebody presses in vain. */
+	function say(...words: (string | Node)[]) {
+		line = document.createElement("p");
+		line.setAttribute("role", "alert");
+		line.className = "sticky bottom-0 z-10 bg-turmeric-soft p-4 text-center font-semibold short:static";
+		line.append(...words);
 		const phone = document.querySelector('footer a[href^="tel:"]');
-		if (!phone) return;
-		const line = document.createElement("p");
-		line.className = "bg-turmeric-soft p-4 text-center font-semibold";
-		line.append(`${tooOld} `, phone.cloneNode(true));
-		document.getElementById("content")?.prepend(line);
+		if (phone) line.append(` ${texts.call} `, phone.cloneNode(true));
+		document.body.append(line);
 	}
 
 	function nextTask() {
@@ -166,7 +191,14 @@ function beginAfterPaint(tooOld: string) {
 	addEventListener("input", keep, true);
 	addEventListener("change", keep, true);
 	addEventListener("submit", hold, true);
+	// What the page imports last is missing, which its own script does not report.
+	addEventListener("unhandledrejection", ({ reason }) => reason instanceof TypeError && sayMissing());
+	// Some browsers abort a page's requests as soon as the next page is requested.
+	addEventListener("beforeunload", () => {
+		isLeft = true;
+	});
 	addEventListener("alive", async () => {
+		line?.remove();
 		// Not every worker can find out in which language to keep pages.
 		void navigator.serviceWorker?.ready.then(({ active }) =>
 			active?.postMessage(document.documentElement.lang.slice(0, 2)),

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { attributeOf, readDocument } from "./document.ts";
 import { logInOwner, signUp } from "./people.ts";
-import { expect, test } from "./shop.ts";
+import { expect, test, waitUntilAlive } from "./shop.ts";
 
 test("a cached page and a fresh one both have a policy without unsafe scripts", async ({ request }) => {
 	// The browser reports each script that the policy blocks, which fails every test that opens the page.
@@ -210,6 +210,24 @@ test("a visitor whose browser is too old for the shop's scripts is told so, with
 	await page.goto("/", { waitUntil: "load" });
 	await expect(told.getByRole("link")).toHaveAttribute("href", /^tel:/);
 	expect((await readDocument(request, "/?lang=ta")).html).toContain("ஆர்டர் செய்ய புதிய உலாவி தேவை");
+});
+
+test("a visitor whose signal is lost before the page's scripts arrive is told so, and loads the page again", async ({
+	page,
+	expectConsole,
+}) => {
+	expectConsole(/ERR_|Failed to (load|fetch)/);
+	await page.route("**/assets/*.js", (route) => route.abort("connectionreset"));
+	await page.goto("/#sunday", { waitUntil: "load" });
+	const told = page
+		.getByRole("alert")
+		.filter({ hasText: "Part of this page hasn’t loaded, so its buttons don’t work" });
+	await expect(told).toBeInViewport({ ratio: 1 });
+	await expect(told.getByRole("link", { name: /^\d{10}$/ })).toHaveAttribute("href", /^tel:/);
+	await page.unroute("**/assets/*.js");
+	await told.getByRole("link", { name: "Load it again" }).click();
+	await waitUntilAlive(page);
+	await expect(told).toHaveCount(0);
 });
 
 test("in a browser without popovers and :has, the page menu still opens and the chosen size is visible", async ({
