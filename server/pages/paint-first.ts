@@ -8,8 +8,9 @@ export function paintFirst(html: string, nonce: string): string {
 	const end = html.indexOf("</head>");
 	const [head, font] = withoutFont(html.slice(0, end));
 	const later = head.replaceAll('<link rel="modulepreload" ', '<link rel="later" fetchpriority="low" ');
-	const body = withFontLast(withModuleLater(html.slice(end)), font);
-	const texts = TEXTS[head.includes('<html lang="ta') ? "ta" : "en"];
+	const { noScript, ...texts } = TEXTS[head.includes('<html lang="ta') ? "ta" : "en"];
+	const rest = html.slice(end);
+	const body = withLast(withModuleLater(rest), font + lineWithoutScripts(rest, noScript));
 	return `${later}<script nonce="${nonce}">(${beginAfterPaint})(${JSON.stringify(texts)})</script>${body}`;
 }
 
@@ -21,12 +22,14 @@ const TEXTS = {
 		missing: "Part of this page hasn’t loaded, so its buttons don’t work yet.",
 		again: "Load it again",
 		call: "Or call us:",
+		noScript: "JavaScript is turned off in this browser, so you can’t order here. Call us:",
 	},
 	ta: {
 		tooOld: "ஆர்டர் செய்ய புதிய உலாவி தேவை.",
 		missing: "இந்தப் பக்கத்தின் ஒரு பகுதி இன்னும் வரவில்லை; அதனால் பொத்தான்கள் வேலை செய்யாது.",
 		again: "மீண்டும் திறக்கவும்",
 		call: "அல்லது எங்களை அழையுங்கள்:",
+		noScript: "இந்த உலாவியில் ஜாவாஸ்கிரிப்ட் நிறுத்தப்பட்டுள்ளது; அதனால் இங்கே ஆர்டர் செய்ய முடியாது. எங்களை அழையுங்கள்:",
 	},
 };
 
@@ -36,13 +39,22 @@ function withoutFont(head: string): [head: string, font: string] {
 }
 
 /**
- * Moves the font's preload behind the content that uses it. In the head, Chromium would delay the first paint for it,
- * in vain on a slow line; a fallback with its metrics is shown until it is loaded.
+ * The end of the body: the font's preload is behind the content that uses it. In the head, Chromium would delay the
+ * first paint for it, in vain on a slow line; a fallback with its metrics is shown until it is loaded.
  */
-function withFontLast(body: string, font: string): string {
+function withLast(body: string, last: string): string {
 	const end = body.lastIndexOf("</body>");
-	return `${body.slice(0, end)}${font}${body.slice(end)}`;
+	return `${body.slice(0, end)}${last}${body.slice(end)}`;
 }
+
+/** Tells customers whose browser runs no scripts whom to call. React leaves what is last in the body alone. */
+function lineWithoutScripts(body: string, words: string): string {
+	const [phone] = body.slice(body.lastIndexOf("<footer")).match(/<a [^>]*href="tel:.*?<\/a>/) ?? [];
+	return phone === undefined ? "" : `<noscript class="${LINE}">${words} ${phone}</noscript>`;
+}
+
+/** In sight from wherever somebody presses in vain. */
+const LINE = "sticky bottom-0 z-10 bg-turmeric-soft p-4 text-center font-semibold short:static";
 
 function withModuleLater(body: string): string {
 	const at = body.indexOf(' type="module"');
@@ -56,7 +68,7 @@ function withModuleLater(body: string): string {
  * popovers and forms that the browser itself can send need no help. It also keeps React from failing when a browser
  * translates the page.
  */
-function beginAfterPaint(texts: (typeof TEXTS)["en"]) {
+function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
 	let hasBegun = false;
 	let isAlive = false;

@@ -230,6 +230,25 @@ test("a visitor whose signal is lost before the page's scripts arrive is told so
 	await expect(told).toHaveCount(0);
 });
 
+test.describe("in a browser without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("a customer is told, wherever the page is scrolled to, why nothing can be ordered, and whom to call", async ({
+		page,
+	}) => {
+		const told = page.locator("body > noscript");
+		for (const [path, words] of [
+			["/", "JavaScript is turned off in this browser"],
+			["/?lang=ta", "இந்த உலாவியில் ஜாவாஸ்கிரிப்ட் நிறுத்தப்பட்டுள்ளது"],
+		] as const) {
+			await page.goto(path);
+			await expect(told).toContainText(words, { useInnerText: true });
+			await expect(told).toBeInViewport({ ratio: 1 });
+			await expect(told.getByRole("link")).toHaveAttribute("href", /^tel:\+91\d{10}$/);
+		}
+	});
+});
+
 test("in a browser without popovers and :has, the page menu still opens and the chosen size is visible", async ({
 	page,
 }) => {
