@@ -16,7 +16,7 @@ import {
 	restorePostgres,
 	withScratchDatabase,
 } from "./postgres-backup.ts";
-import { type PostgresPrograms, postgresTools } from "./postgres-tools.ts";
+import { type PostgresPrograms, type PostgresTools, postgresTools } from "./postgres-tools.ts";
 import { copySqlite, inspectSqlite, type RowCounts, restoreSqlite } from "./sqlite-backup.ts";
 
 type MadeBackup = {
@@ -96,14 +96,28 @@ async function restoreFile(
 		);
 	const checksum = await compareChecksum(file);
 	if (checksum === "differs") return refuse(`${file} is damaged: it differs from ${checksumFile(file)}`);
-	const tools = postgresTools(url, programs);
-	const inspected = isSqlite ? inspectSqlite(file) : await inspectDump(file, tools);
-	if (!inspected.ok) return inspected;
-	if (isSqlite) mkdirSync(dirname(sqlitePath(url)), { recursive: true });
 	const restored = isSqlite
-		? restoreSqlite(file, realSqlitePath(url), { force, now })
-		: await restorePostgres(file, url, tools, { force, now });
+		? restoreInspected(file, url, { force, now })
+		: await restoreDump(file, url, postgresTools(url, programs), { force, now });
 	return restored.ok ? ok({ ...restored.value, checksum }) : restored;
+}
+
+function restoreInspected(file: string, url: string, choices: Pick<Choices, "force" | "now">) {
+	const inspected = inspectSqlite(file);
+	if (!inspected.ok) return inspected;
+	mkdirSync(dirname(sqlitePath(url)), { recursive: true });
+	return restoreSqlite(file, realSqlitePath(url), choices);
+}
+
+async function restoreDump(
+	file: string,
+	url: string,
+	tools: PostgresTools,
+	choices: Pick<Choices, "force" | "now">,
+): Promise<Result<{ keptAside: string | null }, string>> {
+	const inspected = await inspectDump(file, tools);
+	if (!inspected.ok) return inspected;
+	return restorePostgres(file, url, tools, { ...choices, ...inspected.value });
 }
 
 type Made = { counts: RowCounts; notRehearsed: string | null };

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Transform } from "node:stream";
+import { Transform, Writable } from "node:stream";
 import pg from "pg";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { connectToWriter } from "../db/writing-host.ts";
@@ -48,28 +48,30 @@ export async function dumpPostgres(
 	});
 }
 
-/** Whether a dump is complete and from this or an older version of the program; if not, the reason. */
-export async function inspectDump(file: string, tools: PostgresTools): Promise<Result<null, string>> {
+/** The size of a dump's script, if it is complete and from this or an older version of the program. */
+export async function inspectDump(file: string, tools: PostgresTools): Promise<Result<{ bytes: number }, string>> {
+	const { counted, output } = countBytes();
 	// Reads every byte of it.
-	const whole = await tools("pg_restore", ["--file=/dev/null", file]);
+	const whole = await tools("pg_restore", ["--file=-", file], { output });
 	if (!whole.ok) return refuse(`${file} is damaged: ${whole.refusal}`);
 	const migrations = await tools("pg_restore", ["--data-only", "--table=migrations", "--file=-", file]);
 	if (!migrations.ok) return refuse(`${file} is damaged: ${migrations.refusal}`);
 	const names = migrations.value.match(/^\d{4}-[a-z0-9-]+/gm) ?? [];
 	if (names.length === 0) return refuse(`${file} is not a backup of a shop`);
 	const newer = newerThanProgram("postgres", names);
-	return newer ? refuse(`${file} ${newer}`) : ok(null);
+	return newer ? refuse(`${file} ${newer}`) : ok(counted);
 }
 
 /**
  * Restores a dump into the database of `url`, all or nothing, even if it is killed on the way. Existing tables stay
- * unless `force`, which moves them to a separate schema; a database that others are connected to is refused.
+ * unless `force`, which moves them to a separate schema; a database that others are connected to is refused, and with
+ * `bytes`, the size of the dump's script, a disk without room for it.
  */
 export async function restorePostgres(
 	file: string,
 	url: string,
 	tools: PostgresTools,
-	{ force, now }: { force: boolean; now: number },
+	{ force, now, bytes }: { force: boolean; now: number; bytes?: number },
 ): Promise<Result<{ keptAside: string | null }, string>> {
 	return connected(url, async (client) => {
 		const tables = await publicTables(client);
@@ -78,6 +80,8 @@ export async function restorePostgres(
 				"The database is not empty: with --force its tables are put aside and the backup takes their place",
 			);
 		if (await hasOthers(client)) return refuse("The database is in use: stop the shop first");
+		const noRoom = bytes === undefined ? null : await whyNoRoomFor(bytes, client);
+		if (noRoom) return refuse(`${file} is not restored: ${noRoom}`);
 		const aside = tables.length > 0 ? `${ASIDE}${stamp(now).replace("-", "_")}` : null;
 		const script = ["--file=-", "--no-owner", "--no-privileges", "--no-comments", file];
 		const psql = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1", "--file=-", `--dbname=${DATABASE}`];
@@ -123,24 +127,45 @@ export async function withScratchDatabase<Value>(
  * finds none stops, and so would the shop. The temporary table that finds out is not logged.
  */
 export async function haveRoomForCopy(url: string, scratch: string): Promise<Result<null, string>> {
-	const needed = await connected(url, async (client) => ok(Number((await client.query(SIZE_OF_COPY)).rows[0].bytes)));
-	if (!needed.ok) return needed;
-	return connected(scratch, async (client) => {
-		try {
-			await client.query(takeRoom(needed.value));
-			return ok(null);
-		} catch (fault) {
-			if (faultCode(fault) !== DISK_FULL) throw fault;
-			const megabytes = Math.ceil(needed.value / 1e6);
-			return refuse(`the database server's disk has no room for a copy of the shop (${megabytes} MB)`);
-		}
+	const needed = await connected(url, async (client) => {
+		const { rows } = await client.query("SELECT pg_database_size(current_database()) AS bytes");
+		return ok(await withLog(client, Number(rows[0]?.bytes)));
 	});
+	if (!needed.ok) return needed;
+	const isThere = await connected(scratch, async (client) => ok(await hasRoom(client, needed.value)));
+	if (!isThere.ok || isThere.value) return isThere.ok ? ok(null) : isThere;
+	const megabytes = Math.ceil(needed.value / 1e6);
+	return refuse(`the database server's disk has no room for a copy of the shop (${megabytes} MB)`);
+}
+
+/** Why the server's disk has no room for a dump whose script has so many bytes; null if it has. */
+async function whyNoRoomFor(bytes: number, client: pg.Client): Promise<string | null> {
+	const needed = await withLog(client, bytes * ON_DISK);
+	if (await hasRoom(client, needed)) return null;
+	return `the database server's disk has no room for it (some ${Math.ceil(needed / 1e6)} MB): make room first`;
 }
 
 const DISK_FULL = "53100";
-const SIZE_OF_COPY = `SELECT size + least(size, pg_size_bytes(current_setting('max_wal_size'))) AS bytes
-	FROM pg_database_size(current_database()) AS size`;
 const PAGE = 8_192;
+/** With its indexes, a shop takes about twice its script. */
+const ON_DISK = 2;
+
+/** A size with what the log of writing it takes. */
+async function withLog(client: pg.Client, size: number): Promise<number> {
+	const { rows } = await client.query("SELECT pg_size_bytes(current_setting('max_wal_size')) AS log");
+	return size + Math.min(size, Number(rows[0]?.log));
+}
+
+async function hasRoom(client: pg.Client, bytes: number): Promise<boolean> {
+	try {
+		await client.query(takeRoom(bytes));
+		await client.query("DROP TABLE handi_room");
+		return true;
+	} catch (fault) {
+		if (faultCode(fault) === DISK_FULL) return false;
+		throw fault;
+	}
+}
 
 /** Each row fills a page. */
 function takeRoom(bytes: number): string {
@@ -158,6 +183,17 @@ async function dropLeftOver(client: pg.Client): Promise<void> {
 	);
 	for (const { datname } of rows)
 		await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`).catch(() => {});
+}
+
+function countBytes() {
+	const counted = { bytes: 0 };
+	const output = new Writable({
+		write(chunk: Buffer, _, done) {
+			counted.bytes += chunk.length;
+			done();
+		},
+	});
+	return { counted, output };
 }
 
 /** The number of rows of each of the shop's tables. */

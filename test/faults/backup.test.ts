@@ -241,7 +241,33 @@ it("no test restore begins on a server whose disk has no room for it, where it w
 	const [url, scratch] = [await newAddress.postgres(), await newAddress.postgres()];
 	await makeTables(url);
 	expect(await haveRoomForCopy(url, scratch)).toEqual({ ok: true, value: null });
-	const asSuperuser = new URL(scratch);
+	await fillServersDisk(scratch);
+	expect(await haveRoomForCopy(url, scratch)).toEqual({
+		ok: false,
+		refusal: expect.stringMatching(/^the database server's disk has no room for a copy of the shop \(\d+ MB\)$/),
+	});
+});
+
+it("no restore begins on a server whose disk has no room for the backup, and the shop stays as it is", async () => {
+	const url = await newAddress.postgres();
+	await makeTables(url);
+	const file = join(folder, "for-a-full-server.dump");
+	const programs = { folders: [findPostgres()], environment: process.env };
+	expect(await backUpShop(url, file, programs)).toMatchObject({ ok: true });
+	await fillServersDisk(url);
+	expect(await command("restore", url, file, "--force")).toEqual({
+		code: 1,
+		output: expect.stringMatching(
+			/^\S+ is not restored: the database server's disk has no room for it \(some \d+ MB\): make room first$/,
+		),
+	});
+	const schemas = "SELECT count(*)::int4 AS aside FROM pg_namespace WHERE nspname LIKE 'before%'";
+	expect(await read(url, schemas)).toEqual([{ aside: 0 }]);
+});
+
+/** From now on, new tables of this database find no room. */
+async function fillServersDisk(url: string): Promise<void> {
+	const asSuperuser = new URL(url);
 	asSuperuser.username = "postgres";
 	await read(
 		asSuperuser.href,
@@ -249,11 +275,7 @@ it("no test restore begins on a server whose disk has no room for it, where it w
 			AS $$ BEGIN RAISE EXCEPTION USING ERRCODE = 'disk_full'; END $$;
 		CREATE EVENT TRIGGER disk_is_full ON ddl_command_start EXECUTE FUNCTION fill_disk()`,
 	);
-	expect(await haveRoomForCopy(url, scratch)).toEqual({
-		ok: false,
-		refusal: expect.stringMatching(/^the database server's disk has no room for a copy of the shop \(\d+ MB\)$/),
-	});
-});
+}
 
 it("programs newer than the server, which set options unknown to it, make backups that can be restored", async () => {
 	const url = await newAddress.postgres();
