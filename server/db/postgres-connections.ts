@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import pg from "pg";
+import { faultCode } from "../runtime/fault-code.ts";
 import { nameOfStatement } from "./named-statements.ts";
 import { type HostLife, isHostLost, noneWrites, refuseStandby, type WritingHost } from "./writing-host.ts";
 
@@ -14,6 +15,9 @@ const MAX_CONNECTIONS = 8;
 const INT8 = 20;
 const JSON_TYPES = [114, 3802];
 const READ_ONLY = "25006";
+/** The server, or this user's own limit, has no connection left. */
+const TOO_MANY = "53300";
+const FEWER_FOR_MS = 5_000;
 const NO_ROOM = /timeout exceeded when trying to connect/;
 /** A migration may take its time, and lifts the limit. */
 const LIFTS_LIMIT = /^SET LOCAL statement_timeout = 0/i;
@@ -43,7 +47,8 @@ type Ways = {
 /**
  * A pool that survives a network that goes silent and a server that dies or is demoted. A connection with no answer
  * within 5.5 s is closed, together with all idle ones, which took the same route; so are all connections to a host that
- * no longer takes writes. `options` are session settings; a pooler that refuses them gets none.
+ * no longer takes writes. On a server that has no connection left, callers share those that are open. `options` are
+ * session settings; a pooler that refuses them gets none.
  */
 export function openConnections(
 	host: WritingHost,
@@ -54,6 +59,7 @@ export function openConnections(
 	const known = new Set<PoolClient>();
 	class PoolClient extends WatchedClient {
 		readonly life: HostLife;
+		isOpen = false;
 
 		constructor(config: pg.ClientConfig) {
 			const life = host.current();
@@ -80,6 +86,7 @@ export function openConnections(
 		override connect(done?: any): any {
 			return super.connect((fault: Error) => {
 				if (fault && host.count > 1 && isHostLost(fault)) host.leave(this.life);
+				this.isOpen = !fault;
 				done(fault);
 			});
 		}
@@ -113,6 +120,7 @@ export function openConnections(
 	// process.
 	pool.on("error", () => {});
 	pool.on("connect", (client) => client.on("error", () => {}));
+	let fewer: NodeJS.Timeout | undefined;
 
 	async function connect(): Promise<pg.PoolClient> {
 		const startedAt = performance.now();
@@ -124,11 +132,24 @@ export function openConnections(
 				if (host.isCurrent((client as unknown as PoolClient).life)) return client;
 				client.release(true);
 			} catch (fault) {
-				faults.push({ url, fault });
 				const isLate = performance.now() - startedAt > connectMs || NO_ROOM.test(String(fault));
+				if (!isLate && faultCode(fault) === TOO_MANY && makeDo()) continue;
+				faults.push({ url, fault });
 				if (isLate || faults.length >= host.count || !isHostLost(fault)) throw noneWrites(faults);
 			}
 		}
+	}
+
+	/** Asks the server for no more connections than are open, for a while; false if none is. */
+	function makeDo(): boolean {
+		const open = [...known].filter(({ isOpen }) => isOpen).length;
+		if (open === 0) return false;
+		pool.options.max = open;
+		clearTimeout(fewer);
+		fewer = setTimeout(() => {
+			pool.options.max = MAX_CONNECTIONS;
+		}, FEWER_FOR_MS).unref();
+		return true;
 	}
 
 	return {

@@ -53,6 +53,26 @@ onPostgres(
 	},
 );
 
+onPostgres("on a server with few connections left, those who write at once wait for an open one", async () => {
+	const role = `few_${process.pid}`;
+	const administrator = new pg.Client({ connectionString: url });
+	await administrator.connect();
+	await administrator.query(
+		`CREATE ROLE ${role} LOGIN CONNECTION LIMIT 4 IN ROLE pg_write_all_data, pg_read_all_data`,
+	);
+	const limited = new URL(url);
+	limited.username = role;
+	const few = await openStorage(limited.href);
+	try {
+		const writes = Array.from({ length: 40 }, () => few.write((tx) => sql`SELECT 1`.execute(tx)));
+		expect(await Promise.all(writes)).toHaveLength(40);
+	} finally {
+		await few.close();
+		await administrator.query(`DROP ROLE ${role}`);
+		await administrator.end();
+	}
+});
+
 onPostgres("jobs that deadlock are run again, and both are done", async () => {
 	for (const name of ["a", "b"]) await storage.write((tx) => count(tx, name));
 	const bothHoldOne = meetingOf(2);
