@@ -56,6 +56,20 @@ describe("a report of the provider's", () => {
 		expect(forged).toMatchObject({ refusal: expect.arrayContaining([expect.objectContaining({ row: 2 })]) });
 	});
 
+	it("tells when it was settled by India's clock, to the second, however the time is written", () => {
+		const settledAt = (time: string) => {
+			const report = read(`${RECON}\npayment,pay_A1,161,INR,0,0,0,161,,,setl_9,${time},U1`);
+			return report.ok
+				? new Date(report.value.lines[0]?.settledAt ?? 0).toISOString()
+				: report.refusal[0]?.column;
+		};
+		for (const time of ["24/11/2026 23:59:58", "24-11-2026 23:59:58", "2026-11-24T23:59:58", "1795544998"])
+			expect(settledAt(time)).toBe("2026-11-24T18:29:58.000Z");
+		expect(settledAt("1/12/2026 0:07")).toBe("2026-11-30T18:37:00.000Z");
+		for (const time of ["24-11-2026 24:00:00", "24-11-2026 09:60", "24-11-2026 09:00:60", "24-11-26", "soon"])
+			expect(settledAt(time)).toBe("settled_at");
+	});
+
 	it("is refused as a whole, by row and column", () => {
 		expect(read("amount,currency\n1,INR")).toMatchObject({
 			ok: false,
@@ -165,6 +179,13 @@ it.each([
 it("counts working days without Sundays and second and fourth Saturdays", () => {
 	expect(["2026-11-14", "2026-11-21", "2026-11-22", "2026-11-28"].map(isWorkingDay)).toEqual([
 		...[false, true, false, false],
+	]);
+	// Second and fourth Saturdays are the 8th to the 14th and the 22nd to the 28th of a month.
+	expect(["2026-08-01", "2026-08-08", "2026-08-15", "2026-08-22", "2026-08-29"].map(isWorkingDay)).toEqual([
+		...[true, false, true, false, true],
+	]);
+	expect(["2026-12-05", "2026-12-12", "2026-12-19", "2026-12-26"].map(isWorkingDay)).toEqual([
+		...[true, false, true, false],
 	]);
 	expect(addWorkingDays("2026-11-20", 3)).toBe("2026-11-24");
 	expect(addWorkingDays("2026-11-24", -3)).toBe("2026-11-20");
