@@ -40,6 +40,32 @@ describe("a day's special and its everyday dish", () => {
 		expect(cheaperToday(dish("Egg Biryani"), "large", FRIDAY)).toBeNull();
 	});
 
+	test("neither names the other if the special is no cheaper, or the dish is not one of every day", () => {
+		const priced = (price: number) =>
+			FRIDAY.map((each) =>
+				each.name === "Egg Biryani Special"
+					? { ...each, sizes: [{ size: "regular" as const, price, outOfStock: false }] }
+					: each,
+			);
+		const same = priced(125);
+		expect(otherDaysPrice(dish("Egg Biryani Special", same), "regular", same)).toBeNull();
+		expect(cheaperToday(dish("Egg Biryani", same), "regular", same)).toBeNull();
+		const dearer = priced(150);
+		expect(otherDaysPrice(dish("Egg Biryani Special", dearer), "regular", dearer)).toBe(125);
+		expect(cheaperToday(dish("Egg Biryani", dearer), "regular", dearer)).toBeNull();
+		for (const [name, days] of [
+			["Egg Biryani Special", null],
+			["Egg Biryani", [5, 6]],
+		] as const) {
+			const menu = FRIDAY.map((each) => (each.name === name ? { ...each, availableDays: days } : each));
+			const [special, usual] = ["Egg Biryani Special", "Egg Biryani"].map((each) =>
+				menu.find((one) => one.name === each),
+			) as [(typeof menu)[number], (typeof menu)[number]];
+			expect(otherDaysPrice(special, "regular", menu)).toBeNull();
+			expect(cheaperToday(usual, "regular", menu)).toBeNull();
+		}
+	});
+
 	test("but not on another day, nor if the special is out of stock or sold out", () => {
 		const saturday = menuOn(6);
 		expect(cheaperToday(dish("Egg Biryani", saturday), "regular", saturday)).toBeNull();
