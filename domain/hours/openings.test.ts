@@ -41,6 +41,16 @@ describe("a day of the calendar", () => {
 		["the same where all are kept", "2026-11-27", { newMoon: "all" }, [], "new-moon", false],
 		["a closure's last day", "2026-11-26", {}, [closure({})], "closure", false],
 		["the day after it", "2026-11-27", {}, [closure({})], "weekly", true],
+		["a weekday without hours", "2026-11-23", { weekly: everyDay() }, [], "weekly", false],
+		["the same at a new moon", "2026-11-24", { weekly: everyDay() }, [], "weekly", false],
+		[
+			"the same, opened at the hours of its weekday",
+			"2026-11-25",
+			{ weekly: everyDay() },
+			[closure({ isOpen: true })],
+			"special",
+			false,
+		],
 		[
 			"a new-moon Tuesday that is opened",
 			"2026-11-24",
@@ -214,11 +224,14 @@ describe("the message of a closed shop", () => {
 		],
 		["in a pause with words of the owner's", { ...paused, message: "Gas ran out." }, "2026-11-23T12:00", null],
 		["closed by hand", { isOpen: false, closedAt: 0 }, "2026-11-23T12:00", null],
+		["closed by hand until tomorrow", { ...paused, reopenTime: at("2026-11-24T10:00") }, "2026-11-23T12:00", null],
 		["before it opens", {}, "2026-11-23T08:00", "We’re closed right now."],
 		["on a new-moon Tuesday", {}, "2026-11-24T12:00", "Closed today for the new moon (Amavasai)."],
 		["on a closed day", {}, "2026-11-25T12:00", "Closed today: Pongal."],
+		["on one for no stated reason", {}, "2026-11-27T12:00", "We’re closed today."],
 	])("%s", (_when, change, now, message) => {
-		expect(said(change, now, [closure({})])).toBe(message);
+		const unexplained = closure({ from: "2026-11-27", to: "2026-11-27", label: "" });
+		expect(said(change, now, [closure({}), unexplained])).toBe(message);
 	});
 
 	it("a pause announces its next change of minutes to the millisecond", () => {
