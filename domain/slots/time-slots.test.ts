@@ -66,6 +66,13 @@ describe("the slots of a day", () => {
 			{},
 			"13:00-14:00 14:00-15:00",
 		],
+		[
+			"after a pause from the very minute in which it ends",
+			rulesOf({ isOpen: false, closedAt: 0, reopenTime: at(`${DAY}T13:00`) }),
+			`${DAY}T10:00`,
+			{},
+			"13:00-14:00 14:00-15:00",
+		],
 		["closed by hand none today", rulesOf({ isOpen: false, closedAt: 0 }), `${DAY}T10:00`, {}, ""],
 		[
 			"open late those as well",
