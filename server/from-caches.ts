@@ -19,8 +19,6 @@ const KEPT_CALLS = new Set([
 	"/api/store/settings",
 	// Counted over all reviews; a new review or reply clears it from the cache.
 	"/api/feedback/stats",
-	"/api/docs",
-	"/api/openapi.json",
 ]);
 
 /** Answers that are the same for every visitor come from memory, before the app is called. */

@@ -1,8 +1,10 @@
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { commonErrors } from "../../contract/responses.ts";
 import { TAGS } from "../../contract/tags.ts";
+import { acceptedCoding } from "./accepted-coding.ts";
+import { compressReply } from "./compress-reply.ts";
 
 type ErrorSchema = {
 	allOf: [object, { type: "object"; properties: { code: { type: "string"; enum: string[] } } }];
@@ -53,16 +55,40 @@ export function apiDocs(api: OpenAPIHono) {
 		const info = { ...described.info, license };
 		return { ...described, info, paths, components: { ...withOwnAnyOf(described.components), securitySchemes } };
 	};
+	const forPeople = {
+		"Cache-Control": "no-cache",
+		"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+	};
 	return new Hono()
-		.get("/openapi.json", (c) => c.json(document()))
-		.get("/docs", (c) => {
-			c.header("Cache-Control", "no-cache");
-			c.header(
-				"Content-Security-Policy",
-				"default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-			);
-			return c.html(page(document().paths));
-		});
+		.get(
+			"/openapi.json",
+			madeOnce((c) => c.json(document())),
+		)
+		.get(
+			"/docs",
+			madeOnce((c) => c.html(page(document().paths), 200, forPeople)),
+		);
+}
+
+/**
+ * Answers with the same bytes whoever asks: made and compressed once for each coding. Each time anew, one script could
+ * keep all other callers waiting with it.
+ */
+function madeOnce(make: (c: Context) => Response | Promise<Response>) {
+	const made = new Map<string | null, Promise<{ bytes: ArrayBuffer; headers: Headers }>>();
+	return async (c: Context) => {
+		const coding = acceptedCoding(c.req.header("Accept-Encoding"), ["br", "gzip", "zstd"]);
+		const known = made.get(coding) ?? bytesOf(coding, make(c));
+		made.set(coding, known);
+		const { bytes, headers } = await known;
+		return new Response(bytes, { headers });
+	};
+}
+
+async function bytesOf(coding: string | null, reply: Response | Promise<Response>) {
+	const asked = new Request("http://shop", { headers: coding === null ? {} : { "Accept-Encoding": coding } });
+	const compressed = await compressReply(asked, await reply);
+	return { bytes: await compressed.arrayBuffer(), headers: compressed.headers };
 }
 
 /**
