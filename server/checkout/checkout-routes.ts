@@ -11,9 +11,9 @@ import { quoteTerms } from "../delivery-areas/delivery-of-order.ts";
 import { createKeyedQueue } from "../http/keyed-queue.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
-import { rateLimit } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
+import { bySession, limitStrangers } from "../identity/limit-strangers.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import type { OrderRequest } from "../order-intake/check-order.ts";
@@ -40,7 +40,7 @@ export function checkoutRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const routes = newRoutes();
 	// A quote only costs the process that makes it some work: each process counts separately.
-	routes.use("/quote", rateLimit(shop, null, 600, 600));
+	routes.use("/quote", limitStrangers(shop, null, { burst: 600, perMinute: 600, knownAs: bySession }));
 	const limitOrders = limitOrdering(shop, "orders", 60, 20);
 	const limitPrebookings = limitOrdering(shop, "prebookings", 30, 10);
 	const inTurn = createKeyedQueue();

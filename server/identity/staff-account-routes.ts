@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as calls from "../../contract/staff-account.ts";
 import { LEAST_ROLE } from "../../domain/staff/staff-roles.ts";
 import { newRoutes } from "../http/new-routes.ts";
-import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
@@ -12,6 +12,7 @@ import { caller } from "./caller.ts";
 import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
 import { deliverSession } from "./deliver-session.ts";
 import { extendSession } from "./extend-session.ts";
+import { bySession, limitStrangers } from "./limit-strangers.ts";
 import { loginClient } from "./login-client.ts";
 import { endOtherStaffSessions, endSession, ownStaffSessions } from "./own-staff-sessions.ts";
 import { passkeysOf, passkeyView, relyingParty } from "./passkeys.ts";
@@ -33,7 +34,8 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	};
 
 	const routes = newRoutes();
-	routes.use("/admin/sessions/extend", rateLimit(shop, "/admin/sessions/extend", 300, 120));
+	const extending = { burst: 300, perMinute: 120, knownAs: bySession };
+	routes.use("/admin/sessions/extend", limitStrangers(shop, "/admin/sessions/extend", extending));
 
 	return routes
 		.openapi(calls.adminMe, async (c) => {

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { areAnonymous } from "../../contract/session-cookie.ts";
+import type { Actor } from "../../domain/orders/order-status.ts";
 import { clientAddress } from "../http/client-address.ts";
 import { networkOf } from "../http/network.ts";
 import { callers } from "../identity/caller.ts";
@@ -12,7 +13,7 @@ import { createFairQueue } from "./fair-queue.ts";
  * Limits how many pages are made at a time: staff, customers and visitors have separate lanes, so that a crowd in
  * one does not keep the others out, and forms, which may wait long for a password hash, take no place from pages. Staff
  * means a staff session, and for forms, such as the login's, also a browser in which a member of staff has logged in
- * before.
+ * before; a customer's such browser waits behind its own forms, not behind all those of its network.
  */
 export function createPageLanes(shop: Shop) {
 	// A visitor should be told soon; somebody at work, or paying, prefers to wait.
@@ -31,19 +32,19 @@ export function createPageLanes(shop: Shop) {
 		if (atWork) return (isForm ? staffForms : staff).run(atWork.accountId, make);
 		const [customer] = all;
 		if (customer) return customers.run(customer.accountId, make);
-		const device = isForm ? await staffDevice(c, shop) : null;
-		if (device !== null) return staffForms.run(device, make);
+		const known = isForm ? await knownBrowser(c, shop) : null;
+		if (known) return (known.role === "customer" ? forms : staffForms).run(known.accountId, make);
 		const { network, site } = networkOf(clientAddress(c, shop));
 		return (isForm ? forms : visitors).run(site ?? network, make);
 	};
 }
 
-/** The account of staff or riders whose browser this is, if it has a valid device cookie. */
-async function staffDevice(c: Context, shop: Shop): Promise<string | null> {
-	for (const role of ["admin", "rider"] as const) {
+/** Whose browser this is, staff and riders first, if it has a valid device cookie. */
+async function knownBrowser(c: Context, shop: Shop): Promise<{ role: Actor; accountId: string } | null> {
+	for (const role of ["admin", "rider", "customer"] as const) {
 		const token = deviceTokenOf(c, shop, role);
 		const accountId = token === null ? null : await ownerOfDevice(shop.storage, role, token);
-		if (accountId !== null) return accountId;
+		if (accountId !== null) return { role, accountId };
 	}
 	return null;
 }

@@ -3,8 +3,8 @@ import { isOffered } from "../../domain/orders/fulfilment.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { isFull, slotsOn } from "../../domain/slots/time-slots.ts";
 import { newRoutes } from "../http/new-routes.ts";
-import { rateLimit } from "../http/rate-limit.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
+import { bySession, limitStrangers } from "../identity/limit-strangers.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { changeSettings } from "../settings/change-settings.ts";
@@ -15,7 +15,7 @@ import { placesTaken, takenIn } from "./slot-places.ts";
 export function slotRoutes(shop: Shop) {
 	const routes = newRoutes();
 	// As with a quote: it costs the process that answers some work.
-	routes.use("/store/slots", rateLimit(shop, null, 600, 600));
+	routes.use("/store/slots", limitStrangers(shop, null, { burst: 600, perMinute: 600, knownAs: bySession }));
 	return routes
 		.openapi(calls.listTimeSlots, async (c) => {
 			const now = shop.clock.now();

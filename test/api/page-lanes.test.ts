@@ -62,3 +62,16 @@ it("a form with unknown cookies waits with the visitors'", async () => {
 	finish();
 	await Promise.all(waiting.map(({ begun }) => begun));
 });
+
+it("a customer's form from a browser used before does not wait behind the forms of a script on its network", async () => {
+	const meena = await world.customer("Meena");
+	const shared = { "x-forwarded-for": "198.51.100.7" };
+	const login = { email: meena.email, password: PASSWORD };
+	const reply = await world.call("POST", "/api/auth/login", login, { ...shared, "sec-fetch-site": "same-origin" });
+	const device = reply.headers.getSetCookie().find((cookie) => cookie.startsWith("device=")) ?? "";
+	const ofScript = Array.from({ length: 100 }, () => post(shared));
+	const ofMeena = post({ ...shared, cookie: device.split(";")[0] ?? "" });
+	finish();
+	await ofMeena.begun;
+	expect(ofScript.filter(({ isBegun }) => isBegun()).length).toBeLessThan(ofScript.length / 2);
+});
