@@ -21,6 +21,7 @@ import { homePageRoutes } from "./home-page/home-page-routes.ts";
 import { hoursRoutes } from "./hours/hours-routes.ts";
 import { apiDocs } from "./http/api-docs.ts";
 import { limitBodies } from "./http/body-limit.ts";
+import { isCutOff } from "./http/cut-off.ts";
 import { type ForwardingWatch, watchForwarding } from "./http/forwarding-watch.ts";
 import { healthRoutes } from "./http/health-routes.ts";
 import { replyInProcess } from "./http/in-process.ts";
@@ -82,6 +83,7 @@ export function createApp(shop: Shop) {
 	const forwarding = watchForwarding(shop);
 	const api = createApi(shop, forwarding);
 	app.onError(async (fault, c) => {
+		if (isCutOff(c)) return replyRefusal(c, { code: "malformed" });
 		const isUnfit = fault instanceof UnfitInput || (fault instanceof HTTPException && fault.status === 400);
 		if (!isUnfit || !needsSession(api.openAPIRegistry, callOf(c))) return answer(fault, c);
 		// A caller who must log in is told that first, whatever else is wrong.

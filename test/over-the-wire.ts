@@ -1,12 +1,22 @@
+import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
+import { connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { getRequestListener } from "@hono/node-server";
 import { listen } from "../server/http/listen.ts";
 import type { Reply, World } from "./world.ts";
 
-/** The world's shop on its own port, for behaviour that only shows over a real connection: chunked bodies. */
+/**
+ * The world's shop on its own port, for behaviour that only shows over a real connection: chunked bodies, and a
+ * connection that ends.
+ */
 export async function overTheWire(world: World) {
-	const listener = getRequestListener(world.app.fetch, { overrideGlobalObjects: false });
+	let newest: Response | Promise<Response> | undefined;
+	const answer: typeof world.app.fetch = (...call) => {
+		newest = world.app.fetch(...call);
+		return newest;
+	};
+	const listener = getRequestListener(answer, { overrideGlobalObjects: false });
 	const opened = await listen(listener, { host: "127.0.0.1", port: 0 });
 	if (!opened.ok) throw new Error(opened.refusal);
 	const server = opened.value;
@@ -36,6 +46,15 @@ export async function overTheWire(world: World) {
 				headers: new Headers(given),
 				body: response.headers["content-type"]?.includes("json") ? JSON.parse(replied) : { text: replied },
 			};
+		},
+		/** Calls, and loses the connection in the middle of the body; resolves once the shop is done with it. */
+		async cutOff(method: string, path: string, headers: Record<string, string> = {}): Promise<void> {
+			const socket = connect(port, "127.0.0.1");
+			const head = Object.entries({ Host: "localhost", ...headers, "Content-Length": "100" });
+			socket.write(`${method} ${path} HTTP/1.1\r\n${head.map((line) => `${line.join(": ")}\r\n`).join("")}\r\n{`);
+			await once(server, "request");
+			socket.resetAndDestroy();
+			await newest;
 		},
 		async close() {
 			server.closeAllConnections();
