@@ -35,12 +35,14 @@ import { type MakePrebookingRefusal, makePrebooking } from "./make-prebooking.ts
 import { orderByKey } from "./order-by-key.ts";
 import { placeOrder } from "./place-order.ts";
 
+const CALLS = { burst: 600, perMinute: 600 };
+
 /** Pricing a cart, and ordering or prebooking it: for cash, paid online, or converted from a prebooking. */
 export function checkoutRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const routes = newRoutes();
 	// A quote only costs the process that makes it some work: each process counts separately.
-	routes.use("/quote", limitStrangers(shop, null, { burst: 600, perMinute: 600, knownAs: bySession }));
+	routes.use("/quote", limitStrangers(shop, null, { ...CALLS, own: CALLS, knownAs: bySession }));
 	const limitOrders = limitOrdering(shop, "orders", 60, 20);
 	const limitPrebookings = limitOrdering(shop, "prebookings", 30, 10);
 	const inTurn = createKeyedQueue();

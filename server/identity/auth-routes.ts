@@ -12,7 +12,7 @@ import { changeProfile, customer, signUp } from "./customer-account.ts";
 import { deleteAccount } from "./delete-account.ts";
 import { deleteSessionCookie, deliverSession } from "./deliver-session.ts";
 import { exportAccount } from "./export-account.ts";
-import { byBrowser, limitStrangers } from "./limit-strangers.ts";
+import { byBrowser, limitStrangers, OWN_LOGINS } from "./limit-strangers.ts";
 import { logIn } from "./log-in.ts";
 import { loginClient } from "./login-client.ts";
 import type { LoginRateLimit } from "./login-rate-limit.ts";
@@ -28,7 +28,10 @@ export function authRoutes(
 	const routes: OpenAPIHono = newRoutes();
 	const calls = { burst: 300, perMinute: 120 };
 	routes.use("/auth/signup", rateLimit(shop, "/auth/signup", calls.burst, calls.perMinute));
-	routes.use("/auth/login", limitStrangers(shop, "/auth/login", { ...calls, knownAs: byBrowser("customer") }));
+	routes.use(
+		"/auth/login",
+		limitStrangers(shop, "/auth/login", { ...calls, own: OWN_LOGINS, knownAs: byBrowser("customer") }),
+	);
 	const limitProfile = createLimiter(shop, "profile", 60, 30);
 	const limitExports = createLimiter(shop, "exports", 10, 2);
 

@@ -11,18 +11,23 @@ import { deviceTokenOf, isFromPage } from "./login-client.ts";
 /** Under what a caller is known; null for a stranger. */
 type KnownAs = (c: Context, shop: Shop) => Promise<string | null>;
 
+type Calls = { burst: number; perMinute: number };
+
+/** The logins of one known browser: each costs a password hash, and anybody may have many accounts. */
+export const OWN_LOGINS: Calls = { burst: 20, perMinute: 6 };
+
 /**
  * Limits the calls of a client's network like `rateLimit`. Once somebody has used them up, strangers of that network
- * are refused, and whoever is known has as many calls of their own: a guest on the shop's Wi-Fi, or a script behind a
+ * are refused, and whoever is known has calls of their own (`own`): a guest on the shop's Wi-Fi, or a script behind a
  * carrier's address, keeps out neither the staff nor the customers who share it.
  */
 export function limitStrangers(
 	shop: Shop,
 	name: string | null,
-	{ burst, perMinute, knownAs }: { burst: number; perMinute: number; knownAs: KnownAs },
+	{ burst, perMinute, knownAs, own }: Calls & { knownAs: KnownAs; own: Calls },
 ): MiddlewareHandler {
 	const take = createNetworkLimiter(shop, name, burst, perMinute);
-	const takeOwn = createLimiter(shop, name && `${name} of the known`, burst, perMinute);
+	const takeOwn = createLimiter(shop, name && `${name} of the known`, own.burst, own.perMinute);
 	return async function limitCalls(c, next) {
 		await take(clientAddress(c, shop)).catch(async (refused) => {
 			const known = refused instanceof Refused ? await knownAs(c, shop) : null;

@@ -12,7 +12,7 @@ import { caller } from "./caller.ts";
 import { confirmationQuestion, confirmIdentity } from "./confirm-identity.ts";
 import { deliverSession } from "./deliver-session.ts";
 import { extendSession } from "./extend-session.ts";
-import { bySession, limitStrangers } from "./limit-strangers.ts";
+import { bySession, limitStrangers, OWN_LOGINS } from "./limit-strangers.ts";
 import { loginClient } from "./login-client.ts";
 import { endOtherStaffSessions, endSession, ownStaffSessions } from "./own-staff-sessions.ts";
 import { passkeysOf, passkeyView, relyingParty } from "./passkeys.ts";
@@ -34,7 +34,7 @@ export function staffAccountRoutes(shop: Shop, limitPasswords: Limiter) {
 	};
 
 	const routes = newRoutes();
-	const extending = { burst: 300, perMinute: 120, knownAs: bySession };
+	const extending = { burst: 300, perMinute: 120, own: OWN_LOGINS, knownAs: bySession };
 	routes.use("/admin/sessions/extend", limitStrangers(shop, "/admin/sessions/extend", extending));
 
 	return routes

@@ -6,7 +6,7 @@ import { newRoutes } from "../http/new-routes.ts";
 import { rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
-import { byBrowser, limitStrangers } from "./limit-strangers.ts";
+import { byBrowser, limitStrangers, OWN_LOGINS } from "./limit-strangers.ts";
 import { logIn } from "./log-in.ts";
 import { logInByPin } from "./log-in-by-pin.ts";
 import { loginClient } from "./login-client.ts";
@@ -20,12 +20,13 @@ import { recoverPassword } from "./staff-password.ts";
 export function staffLoginRoutes(shop: Shop, limitLogins: LoginRateLimit) {
 	const routes = newRoutes();
 	const staff = byBrowser("admin");
-	const logins = { burst: 300, perMinute: 120 };
+	const logins = { burst: 300, perMinute: 120, own: OWN_LOGINS };
+	const secondSteps = { burst: 100, perMinute: 60, own: OWN_LOGINS };
 	routes.use("/admin/login", limitStrangers(shop, "/admin/login", { ...logins, knownAs: staff }));
 	for (const path of ["/rider/login", "/rider/login/pin"])
 		routes.use(path, limitStrangers(shop, path, { ...logins, knownAs: byBrowser("rider") }));
 	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
-		routes.use(path, limitStrangers(shop, path, { burst: 100, perMinute: 60, knownAs: staff }));
+		routes.use(path, limitStrangers(shop, path, { ...secondSteps, knownAs: staff }));
 	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
 		routes.use(path, rateLimit(shop, path, 30, 10));
 

@@ -11,11 +11,13 @@ import { changeSettings } from "../settings/change-settings.ts";
 import type { Shop } from "../shop.ts";
 import { placesTaken, takenIn } from "./slot-places.ts";
 
+const CALLS = { burst: 600, perMinute: 600 };
+
 /** The times that customers can order for, and what the shop offers besides delivery as soon as possible. */
 export function slotRoutes(shop: Shop) {
 	const routes = newRoutes();
 	// As with a quote: it costs the process that answers some work.
-	routes.use("/store/slots", limitStrangers(shop, null, { burst: 600, perMinute: 600, knownAs: bySession }));
+	routes.use("/store/slots", limitStrangers(shop, null, { ...CALLS, own: CALLS, knownAs: bySession }));
 	return routes
 		.openapi(calls.listTimeSlots, async (c) => {
 			const now = shop.clock.now();
