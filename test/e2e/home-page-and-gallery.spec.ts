@@ -216,7 +216,6 @@ test.describe("a shop with other charges", () => {
 
 		await call("/store/settings", "PUT", { deliveryFee: 0, gstPercent: 0, cancelWindowSeconds: 90 });
 		expect(await said("/home")).toContain("The menu price, delivery included. Nothing else.");
-		expect(await said("/home")).toContain("1 minute to change your mind");
 		expect(await said("/about")).toContain(
 			"from the menu: dishes, free delivery, and a tip only if you choose one.",
 		);
