@@ -224,6 +224,8 @@ test("the owner finds a customer and their orders by part of the name; a name li
 	await expect(page.getByRole("heading", { name: person.name })).toBeVisible();
 	await expect(page.getByRole("link", { name: order.orderId })).toHaveAttribute("href", `/admin/orders/${order._id}`);
 	await expect(page.getByText(person.address)).toHaveCount(0);
+	// A shop without online payments promises none.
+	await expect(page.getByText("This shop takes no online payments: they’re asked to call.")).toBeVisible();
 
 	// On the narrowest phone, with the longest status: one word in Tamil.
 	await placeOrder(customer);

@@ -118,6 +118,7 @@ async function setRadius(phone: Page, shop: Parameters<typeof logInOwner>[1]): P
 	await form.getByLabel("Kilometres from the shop (1)").fill("5");
 	await form.getByLabel("Fee in rupees (1)").fill("45");
 	await form.getByLabel("Minimum order").fill("200");
+	await expect(form.getByText("The whole bill. Above it, they’re asked to call.")).toBeVisible();
 	await expect(form.getByText("We deliver up to 5 km (₹45). Orders from ₹200.")).toBeVisible();
 	await expectSoundEverywhere(phone, "distances", "as it is");
 	// On a desk three amounts stand in a row, under labels of one line and of two.

@@ -125,6 +125,7 @@ test("the owner sees a first order from a phone or network with other orders, an
 	await follow(desk, `/admin/orders/${orders[1]?._id}`);
 	await desk.getByRole("link", { name: "Customer’s page" }).click();
 	const ordering = desk.getByRole("region", { name: "Ordering" });
+	await expect(ordering.getByText("No cash on delivery; prebookings only if paid online.")).toBeVisible();
 	await ordering.getByRole("radio", { name: /Blocked/ }).check();
 	await ordering.getByRole("button", { name: "Save" }).click();
 	await expect(ordering.getByText("Please give a reason")).toBeVisible();

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import type { StandingView } from "../../../contract/customers.ts";
 import { MAX_STANDING_REASON, type Standing } from "../../../domain/customers/standing.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -14,9 +15,13 @@ import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { SaveButtons } from "../ui/save-buttons.tsx";
 import { type CustomersTexts, customersTexts } from "./customers-texts.ts";
 
-const choicesIn = (texts: CustomersTexts): readonly Choice<Standing>[] => [
+const choicesIn = (texts: CustomersTexts, isOnlineOffered: boolean): readonly Choice<Standing>[] => [
 	{ value: "ok", label: texts.allowed, description: texts.unrestricted },
-	{ value: "paid-only", label: texts.onlinePaymentOnly, description: texts.paidOnlyHelp },
+	{
+		value: "paid-only",
+		label: texts.onlinePaymentOnly,
+		description: isOnlineOffered ? texts.paidOnlyHelp : texts.paidOnlyCall,
+	},
 	{ value: "blocked", label: texts.blocked, description: texts.blockedHelp },
 ];
 const frequentIn = (texts: CustomersTexts) => [texts.fakeOrders, texts.nobodyAtTheDoor, texts.didNotPay];
@@ -29,6 +34,7 @@ const doneIn = (texts: CustomersTexts): Record<Standing, string> => ({
 /** A customer's standing, with a way to change it. */
 export function StandingCard({ customerId, standing, reason }: { customerId: string } & StandingView) {
 	const texts = usePageTexts(customersTexts);
+	const { onlinePayment } = useShop().settings;
 	const headingId = useId();
 	const [typed, setTyped] = useState<StandingView | null>(null);
 	const draft = typed ?? { standing, reason };
@@ -80,7 +86,7 @@ export function StandingCard({ customerId, standing, reason }: { customerId: str
 					legend={texts.thisCustomer}
 					legendHidden
 					name="standing"
-					choices={choicesIn(texts)}
+					choices={choicesIn(texts, onlinePayment.offered)}
 					value={draft.standing}
 					onChange={(value) => change({ standing: value })}
 					className="[&>div]:md:grid-cols-3"

@@ -105,7 +105,11 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 				<div className="grid items-end has-[[aria-invalid]]:items-start grid-cols-1 gap-5 sm:grid-cols-3">
 					{amount("minimumOrder", texts.minimumOrder, texts.subtotalHint)}
 					{amount("freeDeliveryFrom", texts.freeFrom, texts.subtotalHint)}
-					{amount("cashUpTo", texts.cashUpTo, texts.cashUpToHelp)}
+					{amount(
+						"cashUpTo",
+						texts.cashUpTo,
+						settings.onlinePayment.offered ? texts.cashUpToHelp : texts.cashUpToCall,
+					)}
 				</div>
 			</Card>
 			<Card tone="sunken" className="grid grid-cols-1 gap-2">
