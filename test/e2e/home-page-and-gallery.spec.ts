@@ -201,6 +201,17 @@ test("the about page says how dum biryani is made, what the shop promises, and u
 		expect(page.main).toContain(told);
 });
 
+test("a shop's name in one long word wraps on the narrowest phone", async ({ page, shop }) => {
+	const { call } = await owner(shop);
+	const name = "திருவல்லிக்கேணிபிரியாணிக்கடை";
+	await call("/store/settings", "PUT", { shopName: name });
+	await page.setViewportSize({ width: 320, height: 640 });
+	await page.goto("/home");
+	await expect(page.getByRole("main").getByText(name, { exact: true })).toBeInViewport({ ratio: 1 });
+	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+	await call("/store/settings", "PUT", { shopName: "Handi Biryani" });
+});
+
 test.describe("a shop with other charges", () => {
 	test.afterEach(async ({ shop }) => {
 		const { call } = await owner(shop);

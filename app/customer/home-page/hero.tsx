@@ -35,7 +35,7 @@ export function Hero({ menuId, placeholder }: { menuId: string; placeholder: str
 			>
 				<div className="grid gap-4 sm:max-w-[52%] sm:gap-5">
 					<div className="flex items-center gap-2">
-						<p className="rounded-full bg-tamarind/80 px-3 py-1 font-semibold text-turmeric">
+						<p className="wrap-anywhere rounded-full bg-tamarind/80 px-3 py-1 font-semibold text-turmeric">
 							{settings.shopName}
 						</p>
 						<IconButton
