@@ -15,12 +15,22 @@ const composition = "Composition taxable person, not eligible to collect tax on 
 it.each([
 	["Tax invoice", [], bill],
 	["Bill (not a tax invoice)", ["The tax invoice is issued when the order is delivered."], { ...bill, ...draft }],
+	[
+		"Bill (not a tax invoice)",
+		["The tax invoice is issued when the order is handed over."],
+		{ ...bill, ...draft, fulfilment: "pickup" as const },
+	],
 	["Bill (not a tax invoice)", [], { ...bill, ...draft, status: "Cancelled" }],
 	["Bill of supply", [composition], untaxed],
 	[
 		"Bill (not a tax invoice)",
 		[composition, "The bill of supply is issued when the order is delivered."],
 		{ ...untaxed, ...draft },
+	],
+	[
+		"Bill (not a tax invoice)",
+		[composition, "The bill of supply is issued when the order is handed over."],
+		{ ...untaxed, ...draft, fulfilment: "pickup" as const },
 	],
 	["Bill (not a tax invoice)", [], { ...untaxed, supplier: { gstin: "" } }],
 	["Bill (not a tax invoice)", [], { ...untaxed, ...draft, supplier: { gstin: "" } }],

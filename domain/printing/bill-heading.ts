@@ -1,3 +1,4 @@
+import type { Fulfilment } from "../orders/fulfilment.ts";
 import type { BillTexts } from "./bill-texts.ts";
 
 type Billed = {
@@ -5,6 +6,8 @@ type Billed = {
 	status: string;
 	supplier: { gstin: string };
 	taxes: readonly { percent: number }[];
+	/** Left out of a delivery. */
+	fulfilment?: Fulfilment | undefined;
 };
 
 /** Whether GST is charged at all: under the composition scheme the rate is 0. */
@@ -22,11 +25,12 @@ export function billHeading(bill: Billed, texts: BillTexts): { title: string; no
 	const issued = isOfSupply ? texts.billOfSupply : texts.taxInvoice;
 	const isIssued = bill.invoiceNumber !== null;
 	const isToCome = isRegistered && !isIssued && bill.status !== "Cancelled";
+	const { provisionalWhy, supplyLater } = bill.fulfilment === "pickup" ? texts.fetched : texts;
 	return {
 		title: isRegistered && isIssued ? issued : texts.provisional,
 		notes: [
 			...(isOfSupply ? [texts.composition] : []),
-			...(isToCome ? [isOfSupply ? texts.supplyLater : texts.provisionalWhy] : []),
+			...(isToCome ? [isOfSupply ? supplyLater : provisionalWhy] : []),
 		],
 	};
 }

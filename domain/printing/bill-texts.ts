@@ -10,6 +10,11 @@ export const BILL_TEXTS = {
 	provisionalWhy: "The tax invoice is issued when the order is delivered.",
 	billOfSupply: "Bill of supply",
 	supplyLater: "The bill of supply is issued when the order is delivered.",
+	/** The same of an order that its customer fetches. */
+	fetched: {
+		provisionalWhy: "The tax invoice is issued when the order is handed over.",
+		supplyLater: "The bill of supply is issued when the order is handed over.",
+	},
 	composition: "Composition taxable person, not eligible to collect tax on supplies",
 	cancelled: "CANCELLED",
 	gstin: "GSTIN",
@@ -70,6 +75,10 @@ export const BILL_TEXTS_TA: BillTexts = {
 	provisionalWhy: "ஆர்டர் வந்து சேர்ந்ததும் வரி விலைப்பட்டியல் வழங்கப்படும்.",
 	billOfSupply: "வழங்கல் பில்",
 	supplyLater: "ஆர்டர் வந்து சேர்ந்ததும் வழங்கல் பில் தரப்படும்.",
+	fetched: {
+		provisionalWhy: "ஆர்டரைக் கையில் கொடுத்ததும் வரி விலைப்பட்டியல் வழங்கப்படும்.",
+		supplyLater: "ஆர்டரைக் கையில் கொடுத்ததும் வழங்கல் பில் தரப்படும்.",
+	},
 	composition: "இணக்க வரித் திட்டத்தில் உள்ள வணிகர்; விற்பனைக்கு வரி வசூலிக்கத் தகுதியற்றவர்",
 	cancelled: "ரத்து செய்யப்பட்டது",
 	gstin: "GSTIN",
