@@ -222,7 +222,7 @@ export const ANSWERS = {
 	"pin-login-locked": [
 		429,
 		({ retryAfterSeconds }) =>
-			`Too many wrong PINs. Try again in ${Math.ceil(retryAfterSeconds / 60)} minutes, or use your password.`,
+			`Too many wrong PINs. Try again in ${inMinutes(retryAfterSeconds)}, or use your password.`,
 	],
 	"wrong-password": [403, "Incorrect password"],
 	"password-needed": [422, "Please enter your password to change the email"],

@@ -267,7 +267,11 @@ describe("a rider's PIN", () => {
 			expect(codes).toEqual([...Array(4).fill("wrong-rider-pin"), "pin-login-locked", "pin-login-locked"]);
 		}
 		expect((await logIn("271828")).body.code).toBe("pin-login-locked");
-		world.wait(15 * 60);
+		const told = async () => (await logIn("271828")).body.message;
+		expect(await told()).toBe("Too many wrong PINs. Try again in 15 minutes, or use your password.");
+		world.wait(14 * 60);
+		expect(await told()).toBe("Too many wrong PINs. Try again in a minute, or use your password.");
+		world.wait(60);
 		for (let n = 0; n < 5; n++) await logIn("314159");
 		world.wait(16 * 60);
 		expect((await logIn("271828")).body.code).toBe("pin-login-locked");
