@@ -11,14 +11,15 @@ export function paintFirst(html: string, nonce: string): string {
 	const { noScript, ...texts } = TEXTS[head.includes('<html lang="ta') ? "ta" : "en"];
 	const rest = html.slice(end);
 	const body = withLast(withModuleLater(rest), font + lineWithoutScripts(rest, noScript));
-	return `${later}<script nonce="${nonce}">(${beginAfterPaint})(${JSON.stringify(texts)})</script>${body}`;
+	return `${later}<script nonce="${nonce}">(${beginAfterPaint})(${JSON.stringify(texts)},"${LINE}")</script>${body}`;
 }
 
-/** Said where the scripts cannot run, with the shop's number for customers. */
+/** Said where the scripts are late or cannot run, the latter with the shop's number for customers. */
 const TEXTS = {
 	en: {
 		/** The browser is older than those of decision 053. */
 		tooOld: "Ordering needs a newer browser.",
+		loading: "This page is still loading. What you pressed will count.",
 		missing: "Part of this page hasn’t loaded, so its buttons don’t work yet.",
 		again: "Load it again",
 		call: "Or call us:",
@@ -26,6 +27,7 @@ const TEXTS = {
 	},
 	ta: {
 		tooOld: "ஆர்டர் செய்ய புதிய உலாவி தேவை.",
+		loading: "இந்தப் பக்கம் இன்னும் வந்துகொண்டிருக்கிறது. நீங்கள் அழுத்தியது கணக்கில் இருக்கும்.",
 		missing: "இந்தப் பக்கத்தின் ஒரு பகுதி இன்னும் வரவில்லை; அதனால் பொத்தான்கள் வேலை செய்யாது.",
 		again: "மீண்டும் திறக்கவும்",
 		call: "அல்லது எங்களை அழையுங்கள்:",
@@ -68,7 +70,7 @@ function withModuleLater(body: string): string {
  * popovers and forms that the browser itself can send need no help. It also keeps React from failing when a browser
  * translates the page.
  */
-function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
+function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">, look: string) {
 	const nonce = (document.currentScript as HTMLScriptElement).nonce;
 	let hasBegun = false;
 	let isAlive = false;
@@ -80,6 +82,7 @@ function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
 	let sent: { form: HTMLFormElement; by: HTMLElement | null } | null = null;
 	let line: HTMLElement | null = null;
 	let isLeft = false;
+	let isOver = false;
 
 	async function begin() {
 		if (hasBegun) return;
@@ -97,7 +100,7 @@ function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
 			if (isLast) continue;
 			// The page asks again for a missing script.
 			const fault: unknown = await import(href).catch((reason) => reason);
-			if (fault instanceof SyntaxError) return say(texts.tooOld);
+			if (fault instanceof SyntaxError) return sayAtLast(texts.tooOld);
 			await nextTask();
 		}
 		for (const waiting of scripts) {
@@ -111,24 +114,35 @@ function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
 		}
 	}
 
+	/** On a slow line an early press shows nothing for long. */
+	function promise() {
+		setTimeout(() => isAlive || line || say(texts.loading), 1_000);
+	}
+
 	function sayMissing() {
-		if (isAlive || isLeft || line) return;
+		if (isAlive || isLeft || isOver) return;
 		const again = document.createElement("a");
 		// With its fragment the same URL would not be loaded.
 		again.href = location.pathname + location.search;
 		again.className = "text-link";
 		again.append(texts.again);
-		say(`${texts.missing} `, again, ".");
+		sayAtLast(`${texts.missing} `, again, ".");
 	}
 
-	/** If the scripts cannot run, the page can still be read. In sight from wherever somebody presses in vain. */
+	/** If the scripts cannot run, the page can still be read. */
+	function sayAtLast(...words: (string | Node)[]) {
+		isOver = true;
+		const phone = document.querySelector('footer a[href^="tel:"]');
+		say(...words, ...(phone ? [` ${texts.call} `, phone.cloneNode(true)] : []));
+	}
+
+	/** In sight from wherever somebody presses. */
 	function say(...words: (string | Node)[]) {
+		line?.remove();
 		line = document.createElement("p");
 		line.setAttribute("role", "alert");
-		line.className = "sticky bottom-0 z-10 bg-turmeric-soft p-4 text-center font-semibold short:static";
+		line.className = look;
 		line.append(...words);
-		const phone = document.querySelector('footer a[href^="tel:"]');
-		if (phone) line.append(` ${texts.call} `, phone.cloneNode(true));
 		document.body.append(line);
 	}
 
@@ -149,7 +163,10 @@ function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
 			if (event.isTrusted) for (const button of early) if (!button.isConnected) early.delete(button);
 			return;
 		}
-		if (pressed) early.add(pressed);
+		if (pressed) {
+			early.add(pressed);
+			promise();
+		}
 		// Otherwise it might count twice: the router's scripts may be loaded but not ready.
 		if (pressed || isBox(target as Field)) event.stopImmediatePropagation();
 	}
@@ -179,6 +196,7 @@ function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
 		if (isAlive) return;
 		const field = event.target as Field;
 		changed.set(field, { value: field.value, checked: field.checked });
+		promise();
 		event.stopImmediatePropagation();
 	}
 	/** React takes a field's current value for its initial one, until the field's record of it is reset. */
@@ -197,6 +215,7 @@ function beginAfterPaint(texts: Omit<(typeof TEXTS)["en"], "noScript">) {
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		sent = { form, by: event.submitter };
+		promise();
 	}
 	addEventListener("click", remember, true);
 	document.addEventListener("click", watch, true);

@@ -86,8 +86,13 @@ test("a tap, a choice and typed text before the page's scripts have arrived stil
 	await open("/", () => page.getByRole("searchbox").fill("plain"));
 	await expect(shown.filter({ hasText: "Chicken Biryani" })).toHaveCount(0);
 	await expect(shown.filter({ hasText: "Plain Biryani" }).first()).toBeVisible();
-	await open("/", () => page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click());
+	const told = page.getByText("This page is still loading. What you pressed will count.");
+	await open("/", async () => {
+		await page.getByRole("button", { name: "Add to Cart: Egg Biryani", exact: true }).click();
+		await expect(told).toBeInViewport({ ratio: 1 });
+	});
 	await page.waitForURL("**/user/login**");
+	await expect(told).toHaveCount(0);
 	await signUp(page);
 	await open("/", async () => {
 		for (const dish of ["Chicken Biryani", "Plain Biryani", "Plain Biryani"])
