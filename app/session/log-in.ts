@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from "react-router";
+import { data, type RouterContextProvider, replace } from "react-router";
 import { pageApi, refusalOf } from "../api.ts";
 import { accountTextsFor } from "../texts/account-texts.ts";
 import { languageOf } from "../texts/texts.ts";
@@ -7,7 +7,7 @@ import { safeNext } from "./safe-redirect.ts";
 
 /**
  * Logs in or signs up with a submitted form: on to `next` with the session's cookie, or back to the form with its
- * errors.
+ * errors. In the history `next` takes the form's place: Back would lead to it, and from there on to `next` again.
  */
 export async function logInWithForm(context: Readonly<RouterContextProvider>, request: Request) {
 	const account = accountTextsFor(languageOf(request));
@@ -27,7 +27,7 @@ export async function logInWithForm(context: Readonly<RouterContextProvider>, re
 		const message = refusal.code === "network" ? account.authenticationFailed : refusal.message;
 		return data<LoginProblem>(loginProblem(values, { ...refusal, message }), { status: reply.status });
 	}
-	return redirect(safeNext(searchParams.get("next")), { headers: cookiesOf(reply) });
+	return replace(safeNext(searchParams.get("next")), { headers: cookiesOf(reply) });
 }
 
 /**

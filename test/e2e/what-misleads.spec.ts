@@ -202,6 +202,28 @@ test("at the address a new price, another tab, Back and the end of the session a
 	await expect(page.getByRole("button", { name: "Confirm Order" })).toHaveCount(0);
 });
 
+test("after a login Back leads on to the page before it, for customers, staff and riders", async ({ page, shop }) => {
+	const customer = await signUp(page);
+	await page.context().clearCookies();
+	for (const [{ email, password }, login, next] of [
+		[customer, "/user/login", "/orders"],
+		[shop.admin, "/admin/login", "/admin/contacts"],
+		[shop.rider, "/rider/login", "/rider/cash"],
+	] as const) {
+		await page.goto("/about");
+		await page.goto(`${login}?next=${encodeURIComponent(next)}`);
+		await page.getByLabel("Email").fill(email);
+		await page.getByLabel("Password", { exact: true }).fill(password);
+		await page
+			.getByRole("main")
+			.getByRole("button", { name: /^log ?in$/i })
+			.tap();
+		await expect(page).toHaveURL(next);
+		await page.goBack();
+		await expect(page).toHaveURL("/about");
+	}
+});
+
 test("a prebooking and a message that fail say so in view, and a reload keeps what was typed", async ({
 	page,
 	shop,

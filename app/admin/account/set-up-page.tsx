@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { privateMeta } from "../../page-meta.ts";
 import { adminNext } from "../../staff/admin-login-path.ts";
 import { homeOf } from "../../staff/admin-tabs.ts";
@@ -20,7 +20,7 @@ import { SecondFactorCard } from "./second-factor-card.tsx";
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await (await asAdmin(adminPageApi(context, request).admin.me.$get(), request)).json();
 	const factors = await readSecondFactors(context, request);
-	if (!factors.isRequired) throw redirect("/admin/account");
+	if (!factors.isRequired) throw replace("/admin/account");
 	const next = adminNext(new URL(request.url).searchParams.get("next"), homeOf(me.admin.role));
 	return { me, factors, next };
 }

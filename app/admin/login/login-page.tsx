@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Link, redirect, useNavigation, useSubmit } from "react-router";
+import { data, Link, replace, useNavigation, useSubmit } from "react-router";
 import type { PasskeyAnswer } from "../../../contract/passkeys.ts";
 import { refusalOf } from "../../api.ts";
 import { kitchenPages } from "../../offline/cache/kitchen-pages.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await adminPageApi(context, request).admin.me.$get();
 	if (me.ok) {
 		const { role } = (await me.json()).admin;
-		throw redirect(adminNext(new URL(request.url).searchParams.get("next"), homeOf(role)));
+		throw replace(adminNext(new URL(request.url).searchParams.get("next"), homeOf(role)));
 	}
 	return null;
 }
@@ -74,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 	async function goOn(reply: Response & { json(): Promise<{ admin: { role: Parameters<typeof homeOf>[0] } }> }) {
 		const { role } = (await reply.json()).admin;
 		const next = adminNext(new URL(request.url).searchParams.get("next"), homeOf(role));
-		return redirect(next, { headers: cookiesOf(reply) });
+		return replace(next, { headers: cookiesOf(reply) });
 	}
 }
 

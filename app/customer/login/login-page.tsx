@@ -1,4 +1,4 @@
-import { data, redirect, useRevalidator, useSearchParams } from "react-router";
+import { data, replace, useRevalidator, useSearchParams } from "react-router";
 import { pageApi } from "../../api.ts";
 import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { privateMeta } from "../../page-meta.ts";
@@ -21,11 +21,11 @@ import { LoginAndSignUpForm } from "./login-and-sign-up-form.tsx";
 import { ModeLink } from "./mode-link.tsx";
 import { OtherWaysCard } from "./other-ways-card.tsx";
 
-/** Logged-in customers are redirected. */
+/** Logged-in customers are redirected, and Back does not lead here again. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	if (!request.headers.has("cookie")) return null;
 	const me = await pageApi(context, request).auth.me.$get();
-	if (me.ok) throw redirect(safeNext(new URL(request.url).searchParams.get("next")));
+	if (me.ok) throw replace(safeNext(new URL(request.url).searchParams.get("next")));
 	return null;
 }
 

@@ -1,4 +1,4 @@
-import { data, Link, redirect, useNavigation, useSearchParams } from "react-router";
+import { data, Link, replace, useNavigation, useSearchParams } from "react-router";
 import { refusalOf } from "../../api.ts";
 import { useLanguageSwitch } from "../../navigation/use-language-switch.ts";
 import { useForgetPages } from "../../offline/cache/use-forget-pages.ts";
@@ -33,7 +33,7 @@ type Way = "password" | "pin";
 /** A rider who is already signed in is sent to the orders. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const me = await riderPageApi(context, request).rider.me.$get();
-	if (me.ok) throw redirect(riderNext(new URL(request.url).searchParams.get("next")));
+	if (me.ok) throw replace(riderNext(new URL(request.url).searchParams.get("next")));
 	return null;
 }
 
@@ -50,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 		: await login.$post({ json: { email, password } });
 	if (reply.ok) {
 		const next = riderNext(new URL(request.url).searchParams.get("next"));
-		return redirect(next, { headers: cookiesOf(reply) });
+		return replace(next, { headers: cookiesOf(reply) });
 	}
 	const { message, code } = await refusalOf(reply);
 	return problem(code === "network" ? texts.failed : message, reply.status);
