@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { ordersOf, signUp } from "./people.ts";
+import { aPerson, ordersOf, signUp } from "./people.ts";
 import { expect } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
@@ -81,6 +81,23 @@ test("after a page was closed during the payment, the next one says that it is c
 		await expect(back.getByRole("dialog", { name: "Order placed!" })).toBeVisible({ timeout: 100 });
 	}).toPass();
 	expect(await ordersOf(back, person.email)).toHaveLength(1);
+});
+
+test("whoever logged in while the UPI app was open is told that the payment is another account's", async ({
+	page,
+	expectConsole,
+}) => {
+	expectConsole(/404.*payments/);
+	await signUp(page);
+	await openApps(page);
+	await signUp(page, aPerson("Ezhil"));
+	await page.goto("/");
+	const told = page.getByRole("dialog", { name: "A payment for another account" });
+	await expect(told).toBeVisible();
+	await told.getByRole("button", { name: "Close" }).tap();
+	await page.reload();
+	await expect(page.getByRole("button", { name: "Cart, 1 item" })).toBeVisible();
+	await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 type Opened = { checkout: FrameLocator; id: string };

@@ -80,8 +80,11 @@ export function usePaymentEnd({
 		setUnpaid(false);
 		// After the next login the attempt is checked again.
 		if (end.kind === "signed-out" && !isConfirming) return true;
-		if (end.kind === "unknown") forgetPaying();
-		else onEnd(end, attempt);
+		if (end.kind === "unknown") {
+			forgetPaying();
+			// Another person's: whoever looks at the check is told so.
+			if (isConfirming || isChecking) onEnd({ kind: "of-another" }, attempt);
+		} else onEnd(end, attempt);
 		return true;
 	}
 
