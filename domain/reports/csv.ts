@@ -11,7 +11,12 @@ const FORMULA = /^[\s\0]*[=+\-@\t\r\n＝＋－＠]/;
  * written as they are.
  */
 export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
-	return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+	return BYTE_ORDER_MARK + csvRows(rows);
+}
+
+/** More rows of such a file, to follow its first. */
+export function csvRows(rows: readonly (readonly (string | number)[])[]): string {
+	return rows.map((row) => `${row.map(cell).join(",")}\r\n`).join("");
 }
 
 function cell(value: string | number): string {

@@ -7,7 +7,10 @@ import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
+import { daysInTurns } from "../runtime/in-turns.ts";
 import { type AmountsRow, amountsIn, type BillRow } from "./bill-store.ts";
+
+type Days = { from: string; to: string };
 
 /** Bills and notes of a month, `YYYY-MM`, in the form that the tax return needs (decision 040). */
 export async function readGstMonth(reader: Reader, month: string, today: string): Promise<GstReport> {
@@ -39,58 +42,79 @@ export async function readGstMonth(reader: Reader, month: string, today: string)
 	};
 }
 
+type Whose = "everybody" | "registered";
+
 /** Every bill and note of some shop days by number, or only those of customers with a GSTIN. */
-export async function readRegister(
+export async function readRegister(reader: Reader, days: Days, whose: Whose): Promise<BillRegisterRow[]> {
+	return [...(await readBills(reader, days, whose)), ...(await readNotes(reader, days, whose))];
+}
+
+/** The bills among them. */
+export async function readBills(reader: Reader, days: Days, whose: Whose): Promise<BillRegisterRow[]> {
+	const bills = await byNumber(days, ({ from, to }) =>
+		reader
+			.selectFrom("bills")
+			.innerJoin("orders", "orders.id", "bills.order_id")
+			.selectAll("bills")
+			.select(["orders.order_number", "orders.payment_method"])
+			.where("bills.issued_on", ">=", from)
+			.where("bills.issued_on", "<=", to)
+			.$if(whose === "registered", (query) => query.where("bills.buyer_gstin", "is not", null))
+			.execute(),
+	);
+	return bills.map((row) => registerRow(row, { kind: "bill", billNumber: null, billDate: null, cause: null }));
+}
+
+/** The notes among them, or only those of one kind. */
+export async function readNotes(
 	reader: Reader,
-	{ from, to }: { from: string; to: string },
-	whose: "everybody" | "registered",
+	days: Days,
+	whose: Whose,
+	kind?: "credit" | "debit",
 ): Promise<BillRegisterRow[]> {
-	const bills = await reader
-		.selectFrom("bills")
-		.innerJoin("orders", "orders.id", "bills.order_id")
-		.selectAll("bills")
-		.select(["orders.order_number", "orders.payment_method"])
-		.where("bills.issued_on", ">=", from)
-		.where("bills.issued_on", "<=", to)
-		.$if(whose === "registered", (query) => query.where("bills.buyer_gstin", "is not", null))
-		.orderBy("bills.series")
-		.orderBy("bills.serial")
-		.execute();
-	const notes = await reader
-		.selectFrom("bill_notes")
-		.innerJoin("bills", "bills.order_id", "bill_notes.order_id")
-		.innerJoin("orders", "orders.id", "bills.order_id")
-		.selectAll("bill_notes")
-		.select([
-			"orders.order_number",
-			"orders.payment_method",
-			"bills.recipient",
-			"bills.buyer_gstin",
-			"bills.buyer_name",
-			"bills.place_of_supply",
-			"bills.sac",
-			"bills.gst_rate_percent",
-			"bills.series as bill_series",
-			"bills.serial as bill_serial",
-			"bills.issued_on as bill_date",
-		])
-		.where("bill_notes.issued_on", ">=", from)
-		.where("bill_notes.issued_on", "<=", to)
-		.$if(whose === "registered", (query) => query.where("bills.buyer_gstin", "is not", null))
-		.orderBy("bill_notes.series")
-		.orderBy("bill_notes.serial")
-		.execute();
-	return [
-		...bills.map((row) => registerRow(row, { kind: "bill", billNumber: null, billDate: null, cause: null })),
-		...notes.map((row) =>
-			registerRow(row, {
-				kind: row.kind,
-				billNumber: documentNumber(row.bill_series, row.bill_serial),
-				billDate: row.bill_date,
-				cause: row.cause,
-			}),
-		),
-	];
+	const notes = await byNumber(days, ({ from, to }) =>
+		reader
+			.selectFrom("bill_notes")
+			.innerJoin("bills", "bills.order_id", "bill_notes.order_id")
+			.innerJoin("orders", "orders.id", "bills.order_id")
+			.selectAll("bill_notes")
+			.select([
+				"orders.order_number",
+				"orders.payment_method",
+				"bills.recipient",
+				"bills.buyer_gstin",
+				"bills.buyer_name",
+				"bills.place_of_supply",
+				"bills.sac",
+				"bills.gst_rate_percent",
+				"bills.series as bill_series",
+				"bills.serial as bill_serial",
+				"bills.issued_on as bill_date",
+			])
+			.where("bill_notes.issued_on", ">=", from)
+			.where("bill_notes.issued_on", "<=", to)
+			.$if(kind !== undefined, (query) => query.where("bill_notes.kind", "=", kind ?? "credit"))
+			.$if(whose === "registered", (query) => query.where("bills.buyer_gstin", "is not", null))
+			.execute(),
+	);
+	return notes.map((row) =>
+		registerRow(row, {
+			kind: row.kind,
+			billNumber: documentNumber(row.bill_series, row.bill_serial),
+			billDate: row.bill_date,
+			cause: row.cause,
+		}),
+	);
+}
+
+/** Reads some days at a time; their documents follow one another by number, unless the clock was put back. */
+async function byNumber<Row extends { series: string; serial: number }>(
+	days: Days,
+	read: (days: Days) => Promise<Row[]>,
+): Promise<Row[]> {
+	const rows: Row[] = [];
+	for await (const some of daysInTurns(days)) for (const row of await read(some)) rows.push(row);
+	return rows.sort((a, b) => (a.series === b.series ? a.serial - b.serial : a.series < b.series ? -1 : 1));
 }
 
 /** The columns of a bill, or of a note with those of its bill and its order. */

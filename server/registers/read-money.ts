@@ -2,12 +2,13 @@ import { sql } from "kysely";
 import { LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
 import type { PaymentOnDeliveryState } from "../../domain/payments/payment-on-delivery.ts";
 import type { RegisteredMoney } from "../../domain/registers/register.ts";
-import { spanOfDays } from "../../domain/shop-day.ts";
+import { spanOfDays, startOfShopDay } from "../../domain/shop-day.ts";
 import { returnedBetween, takenAndReturned } from "../cash/cash-returns.ts";
 import { paidAtCounter } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
 import { ordersFoundByUpi, PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
+import { daysInTurns } from "../runtime/in-turns.ts";
 import { creditNotes, idsOf, type Moved, registered } from "./registered-money.ts";
 
 export type Days = { from: string; to: string };
@@ -30,12 +31,14 @@ const ON_DELIVERY = "On delivery";
  * delivery counts as on the day sheets: once its payment was recorded, and not while it is missing; cash for an order
  * that was cancelled later still counts as received (decision 043).
  */
-export async function readReceipts(reader: Reader, { from, to }: Days): Promise<RegisteredMoney[]> {
-	const span = spanOfDays(from, to);
-	const received = await receivedIn(reader, span);
+export async function readReceipts(reader: Reader, days: Days): Promise<RegisteredMoney[]> {
+	const received: Moved[] = [];
+	for await (const { from, to } of daysInTurns(days))
+		for (const each of await receivedIn(reader, spanOfDays(from, to))) received.push(each);
 	const before = new Map<string, number>();
-	for (const orders of idsOf(received))
-		for (const { orderId, amount } of await receivedIn(reader, { start: 0, end: span.start, orders }))
+	const begin = startOfShopDay(days.from);
+	for await (const orders of idsOf(received))
+		for (const { orderId, amount } of await receivedIn(reader, { start: 0, end: begin, orders }))
 			if (orderId !== null) before.set(orderId, (before.get(orderId) ?? 0) + amount);
 	return registered(reader, received, { before });
 }

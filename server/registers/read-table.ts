@@ -10,13 +10,13 @@ import {
 	zohoSettlements,
 } from "../../domain/registers/zoho-register.ts";
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
-import { readRegister } from "../bills/read-gst-month.ts";
+import { readBills, readNotes } from "../bills/read-gst-month.ts";
 import type { Reader } from "../db/storage.ts";
 import { settlementsBetween } from "../settlements/list-settlements.ts";
 import { markDocuments, markMoney } from "./mark-namesakes.ts";
 import { type Days, readReceipts, readRefunds } from "./read-money.ts";
 
-const KINDS = { bills: "bill", "credit-notes": "credit", "debit-notes": "debit" } as const;
+const KINDS = { "credit-notes": "credit", "debit-notes": "debit" } as const;
 
 /** A register of some shop days, both inclusive, with a table for each column format; each is made when requested. */
 export async function readTables(
@@ -48,10 +48,11 @@ export async function readTables(
 			tally: () => tallySettlements(settlements),
 		};
 	}
-	const all = await readRegister(reader, days, "everybody");
 	const documents = await markDocuments(
 		reader,
-		all.filter(({ kind }) => kind === KINDS[register]),
+		register === "bills"
+			? await readBills(reader, days, "everybody")
+			: await readNotes(reader, days, "everybody", KINDS[register]),
 	);
 	const zoho = { bills: zohoBills, "credit-notes": zohoCreditNotes, "debit-notes": zohoDebitNotes }[register];
 	return {

@@ -1,6 +1,7 @@
 import type { Cell, RegisterFormat, Table } from "../../domain/registers/register.ts";
-import { csvOf } from "../../domain/reports/csv.ts";
+import { csvOf, csvRows } from "../../domain/reports/csv.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
+import { inTurns } from "../runtime/in-turns.ts";
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** Day 0 of workbooks, which count 1900 as a leap year although it was not. */
@@ -9,31 +10,18 @@ const DAY_ZERO = Date.parse("1899-12-30T00:00:00Z");
 const SAME_TIME = new Date(1980, 0, 1);
 
 /** A register as CSV that is safe in a spreadsheet; days for Tally are written in its format, 23-Nov-2026. */
-export function csvOfTable({ columns, rows }: Table, format: RegisterFormat): string {
+export async function csvOfTable({ columns, rows }: Table, format: RegisterFormat): Promise<string> {
 	const written = (cell: Cell, place: number) =>
 		format === "tally" && columns[place]?.isDay ? dayInWords(String(cell)) : cell;
-	return csvOf([columns.map(({ name }) => name), ...rows.map((row) => row.map(written))]);
+	const parts = [csvOf([columns.map(({ name }) => name)])];
+	for await (const some of inTurns(rows, TOGETHER)) parts.push(csvRows(some.map((row) => row.map(written))));
+	return parts.join("");
 }
 
 /** The same as a workbook of one sheet: days are dates, figures are numbers, and no text is ever a formula. */
 export async function workbookOf({ columns, rows }: Table, sheet: string): Promise<Uint8Array<ArrayBuffer>> {
 	// Loaded with the first workbook: most processes make none.
-	const { strToU8, zipSync } = await import("fflate");
-	const isDay = columns.map((column) => column.isDay === true);
-	const sheetXml = [
-		`${XML}<worksheet xmlns="${MAIN}">${widthsXml({ columns, rows })}<sheetData>`,
-		rowXml(
-			columns.map(({ name }) => name),
-			1,
-			[],
-		),
-	].map((xml) => strToU8(xml));
-	// Encoded as they are made: a year's best month may be a hundred megabytes of them.
-	for (let start = 0; start < rows.length; start += TOGETHER) {
-		const some = rows.slice(start, start + TOGETHER).map((cells, at) => rowXml(cells, start + at + 2, isDay));
-		sheetXml.push(strToU8(some.join("")));
-	}
-	sheetXml.push(strToU8("</sheetData></worksheet>"));
+	const { strToU8, Zip, ZipDeflate } = await import("fflate");
 	const parts = {
 		"[Content_Types].xml":
 			`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">` +
@@ -62,9 +50,32 @@ export async function workbookOf({ columns, rows }: Table, sheet: string): Promi
 			`<xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs>` +
 			`<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
 	};
-	const files = Object.entries(parts).map(([name, xml]) => [name, strToU8(`${XML}${xml}`)] as const);
-	const all = { ...Object.fromEntries(files), "xl/worksheets/sheet1.xml": new Uint8Array(Buffer.concat(sheetXml)) };
-	return new Uint8Array(zipSync(all, { mtime: SAME_TIME }));
+	const chunks: Uint8Array[] = [];
+	const zip = new Zip((fault, chunk) => {
+		if (fault) throw fault;
+		chunks.push(chunk);
+	});
+	const begin = (name: string) => {
+		const file = new ZipDeflate(name);
+		file.mtime = SAME_TIME;
+		zip.add(file);
+		return file;
+	};
+	for (const [name, xml] of Object.entries(parts)) begin(name).push(strToU8(`${XML}${xml}`), true);
+	const isDay = columns.map((column) => column.isDay === true);
+	const names = columns.map(({ name }) => name);
+	const sheetFile = begin("xl/worksheets/sheet1.xml");
+	const widths = await widthsXml({ columns, rows });
+	sheetFile.push(strToU8(`${XML}<worksheet xmlns="${MAIN}">${widths}<sheetData>${rowXml(names, 1, [])}`));
+	// Packed as they are made: a year's best month may be a hundred megabytes of them.
+	let written = 1;
+	for await (const some of inTurns(rows, TOGETHER)) {
+		sheetFile.push(strToU8(some.map((cells, at) => rowXml(cells, written + at + 1, isDay)).join("")));
+		written += some.length;
+	}
+	sheetFile.push(strToU8("</sheetData></worksheet>"), true);
+	zip.end();
+	return new Uint8Array(Buffer.concat(chunks));
 }
 
 const TOGETHER = 500;
@@ -84,10 +95,15 @@ function relations(of: readonly (readonly [kind: string, target: string])[]): st
 }
 
 /** Each column is as wide as its longest text: a date or a figure that does not fit is shown as ###. */
-function widthsXml({ columns, rows }: Table): string {
+async function widthsXml({ columns, rows }: Table): Promise<string> {
+	const lengths = columns.map(({ name }) => name.length);
+	for await (const some of inTurns(rows, TOGETHER))
+		for (const row of some)
+			for (const [place, length] of lengths.entries())
+				lengths[place] = Math.max(length, String(row[place]).length);
 	const widths = columns.map(({ name, isDay }, place) => {
-		const lengths = rows.reduce((most, row) => Math.max(most, String(row[place]).length), name.length);
-		return Math.min(isDay ? Math.max(name.length, "23-Nov-2026".length) : lengths, WIDEST) + 2;
+		const length = isDay ? Math.max(name.length, "23-Nov-2026".length) : (lengths[place] ?? 0);
+		return Math.min(length, WIDEST) + 2;
 	});
 	const cols = widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`);
 	return `<cols>${cols.join("")}</cols>`;

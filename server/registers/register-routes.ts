@@ -41,7 +41,7 @@ export function registerRoutes(shop: Shop) {
 		switch (kind) {
 			case "csv":
 				setDownloadHeaders(c, CSV, `${name}.csv`);
-				return c.body(csvOfTable(table, format), 200);
+				return c.body(await csvOfTable(table, format), 200);
 			case "xlsx":
 				setDownloadHeaders(c, calls.WORKBOOK, `${name}.xlsx`);
 				return c.body(await workbookOf(table, format === "tally" ? TALLY_SHEET : register), 200);

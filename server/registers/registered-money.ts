@@ -4,6 +4,7 @@ import type { RegisteredMoney } from "../../domain/registers/register.ts";
 import { shopDay } from "../../domain/shop-day.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
+import { inTurns } from "../runtime/in-turns.ts";
 
 /** Money that was received or refunded, at an instant (epoch ms). */
 export type Moved = Pick<RegisteredMoney, "reference" | "method" | "amount" | "note"> & {
@@ -23,7 +24,7 @@ export async function registered(
 	{ notes, before }: { notes?: ReadonlyMap<string, string>; before?: ReadonlyMap<string, number> },
 ): Promise<RegisteredMoney[]> {
 	const orders = new Map<string, Ordered>();
-	for (const ids of idsOf(moved)) for (const order of await ordered(reader, ids)) orders.set(order.id, order);
+	for await (const ids of idsOf(moved)) for (const order of await ordered(reader, ids)) orders.set(order.id, order);
 	return moved
 		.toSorted((a, b) => a.at - b.at || (a.reference < b.reference ? -1 : 1))
 		.map(({ at, orderId, reference, method, amount, note }) => {
@@ -49,7 +50,7 @@ export async function registered(
 export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Promise<Map<string, string>> {
 	const notes = new Map<string, string>();
 	const ofOrder = Map.groupBy(refunds, ({ orderId }) => orderId);
-	for (const ids of idsOf(refunds)) {
+	for await (const ids of idsOf(refunds)) {
 		const changes = await reader
 			.selectFrom("events")
 			.select(["subject_id", "at"])
@@ -79,12 +80,10 @@ export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Pr
 	return notes;
 }
 
-/** The orders of the movements, in chunks that fit into one statement. */
-export function idsOf(moved: readonly Moved[]): string[][] {
-	const ids = [...new Set(moved.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])))];
-	return Array.from({ length: Math.ceil(ids.length / IDS_AT_ONCE) }, (_, at) =>
-		ids.slice(at * IDS_AT_ONCE, (at + 1) * IDS_AT_ONCE),
-	);
+/** The orders of the movements, in parts that fit into one statement. */
+export function idsOf(moved: readonly Moved[]): AsyncIterable<readonly string[]> {
+	const ids = new Set(moved.flatMap(({ orderId }) => (orderId === null ? [] : [orderId])));
+	return inTurns([...ids], IDS_AT_ONCE);
 }
 
 type Ordered = {

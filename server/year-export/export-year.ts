@@ -126,7 +126,7 @@ async function addRegisters(archive: Archive, reader: Tx, months: readonly strin
 		const part = archive.begin(`registers/${register}.csv`);
 		for (const [place, month] of months.entries()) {
 			const tables = await readTables(reader, register, daysOfMonth(month));
-			const rows = csvOfTable(tables.plain(), "plain");
+			const rows = await csvOfTable(tables.plain(), "plain");
 			// The column headings are written only once.
 			part.write(place === 0 ? rows : rows.slice(rows.indexOf("\r\n") + 2));
 		}
@@ -135,9 +135,9 @@ async function addRegisters(archive: Archive, reader: Tx, months: readonly strin
 	for (const month of months)
 		for (const register of REGISTERS) {
 			const tables = await readTables(reader, register, daysOfMonth(month));
-			archive.add(`registers/zoho/${month}-${register}.csv`, csvOfTable(tables.zoho(), "zoho"));
+			archive.add(`registers/zoho/${month}-${register}.csv`, await csvOfTable(tables.zoho(), "zoho"));
 			const tally = tables.tally();
-			archive.add(`registers/tally/${month}-${register}.csv`, csvOfTable(tally, "tally"));
+			archive.add(`registers/tally/${month}-${register}.csv`, await csvOfTable(tally, "tally"));
 			archive.add(`registers/tally/${month}-${register}.xlsx`, await workbookOf(tally, TALLY_SHEET), false);
 		}
 }

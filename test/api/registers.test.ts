@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { WORKBOOK } from "../../contract/registers.ts";
 import { prepareForLongHistory } from "../long-history.ts";
+import { turnsDuring } from "../turns-during.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
 
@@ -57,6 +58,13 @@ it("a register covers this month, another one, or some days, and says so in its 
 	const odd = await registers("?from=2026-11-21&to=2026-11-20");
 	expect([odd.status, odd.body.code]).toEqual([422, "bad-report-days"]);
 	expect((await registers("?register=everything")).status).toBe(422);
+});
+
+it("others are served while a year's register is read", async () => {
+	for (const register of ["bills", "credit-notes", "receipts"]) {
+		const year = `?from=2025-11-22&to=2026-11-21&register=${register}`;
+		expect(await turnsDuring(() => registers(year)), register).toBeGreaterThanOrEqual(36);
+	}
 });
 
 it("UPI payments at the counter are in the registers of their day as on the sheet, whatever happens to them", async () => {

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { addDays } from "../../domain/shop-day.ts";
+
+const DAYS_AT_ONCE = 10;
+
+/** A list in parts, with a turn of the event loop between two: what takes long must not keep other callers waiting. */
+export async function* inTurns<Item>(items: readonly Item[], atOnce: number): AsyncGenerator<readonly Item[]> {
+	for (let start = 0; start < items.length; start += atOnce) {
+		if (start > 0) await nextTurn();
+		yield items.slice(start, start + atOnce);
+	}
+}
+
+/** Shop days, both inclusive, in parts of some days; the same between them, as SQLite's queries hold the event loop. */
+export async function* daysInTurns({
+	from,
+	to,
+}: {
+	from: string;
+	to: string;
+}): AsyncGenerator<{ from: string; to: string }> {
+	for (let start = from; start <= to; start = addDays(start, DAYS_AT_ONCE)) {
+		if (start > from) await nextTurn();
+		const end = addDays(start, DAYS_AT_ONCE - 1);
+		yield { from: start, to: end < to ? end : to };
+	}
+}
