@@ -124,7 +124,9 @@ async function cashTakenAndReturned(reader: Reader, { start, end, orders }: Span
 	const rows = await takenAndReturned(reader, start, end)
 		.innerJoin("orders", "orders.id", "cash_returns.order_id")
 		.select(["cash_returns.order_id", "orders.order_number"])
-		.select(returnsBefore("cash_returns.order_id", sql`earlier.id < cash_returns.id`).as("before"))
+		.select(
+			returnsBefore("cash_returns.order_id", sql`earlier.collected_at < cash_returns.collected_at`).as("before"),
+		)
 		.$if(orders !== undefined, (query) => query.where("cash_returns.order_id", "in", orders ?? []))
 		.execute();
 	return rows.map(({ order_id, order_number, amount, at, before }) => ({
@@ -170,7 +172,6 @@ async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promi
 	const rows = await reader
 		.selectFrom("deliveries")
 		.innerJoin("orders", "orders.id", "deliveries.order_id")
-		.innerJoin("counter_payments", "counter_payments.order_id", "orders.id")
 		.select([
 			"orders.id",
 			"deliveries.collected_at",
@@ -179,8 +180,8 @@ async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promi
 		])
 		// The first is of what was found before a change made the order dearer.
 		.select(
-			sql<string>`case when orders.found_rupees > 0 then max(counter_payments.id)
-				else min(counter_payments.id) end`.as("reference"),
+			sql<string>`case when orders.found_rupees > 0 then ${counterPayment("last")}
+				else ${counterPayment("first")} end`.as("reference"),
 		)
 		.where("deliveries.collected_at", ">=", start)
 		.where("deliveries.collected_at", "<", end)
@@ -188,8 +189,8 @@ async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promi
 		.where("deliveries.door_payment_state", "<>", "missing")
 		.where("orders.paid_at_counter", "is not", null)
 		.where("orders.status", "<>", "Cancelled")
+		.where(sql<boolean>`${counterPayment("first")} is not null`)
 		.$if(orders !== undefined, (query) => query.where("orders.id", "in", orders ?? []))
-		.groupBy(["orders.id", "deliveries.order_id"])
 		.execute();
 	return rows.map(({ id, reference, amount, collected_at, door_payment_state }) => ({
 		...{ reference, method: "upi", amount, at: collected_at ?? 0, orderId: id },
@@ -200,15 +201,20 @@ async function upiAtCounter(reader: Reader, { start, end, orders }: Span): Promi
 /** What of it was found before a change made the order dearer; the rest is there, or with what is paid on delivery. */
 async function upiFoundBefore(reader: Reader, { start, end, orders }: Span): Promise<Moved[]> {
 	const rows = await ordersFoundByUpi(reader, start, end)
-		.innerJoin("counter_payments", "counter_payments.order_id", "orders.id")
 		.select(["orders.id", "orders.placed_at", "orders.found_rupees"])
-		.select(({ fn }) => fn.min("counter_payments.id").as("reference"))
+		.select(counterPayment("first").as("reference"))
+		.where(sql<boolean>`${counterPayment("first")} is not null`)
 		.$if(orders !== undefined, (query) => query.where("orders.id", "in", orders ?? []))
-		.groupBy("orders.id")
 		.execute();
 	return rows.map(({ id, reference, found_rupees, placed_at }) => ({
 		...{ reference, method: "upi", amount: found_rupees, at: placed_at, orderId: id, note: COUNTER_NOTES.placed },
 	}));
+}
+
+/** An order's first or last payment at the counter, by time: later ids may come before earlier ones. */
+function counterPayment(which: "first" | "last") {
+	const order = which === "first" ? sql`c.at, c.id` : sql`c.at DESC, c.id DESC`;
+	return sql<string>`(SELECT c.id FROM counter_payments c WHERE c.order_id = orders.id ORDER BY ${order} LIMIT 1)`;
 }
 
 async function onlineRefunds(reader: Reader, { start, end }: Span): Promise<Moved[]> {

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { WORKBOOK } from "../../contract/registers.ts";
+import { randomId } from "../../server/runtime/random-id.ts";
 import { prepareForLongHistory } from "../long-history.ts";
 import { turnsDuring } from "../turns-during.ts";
 import { anOrder, createWorld, type Person, type World } from "../world.ts";
@@ -85,6 +86,33 @@ it("UPI payments at the counter are in the registers of their day as on the shee
 	expect(await amounts("receipts")).toEqual([["2026-11-21", "UPI", 131]]);
 	expect(await amounts("refunds")).toEqual([]);
 });
+
+it("a receipt keeps its reference when its order is changed later", async () => {
+	await prepareForLongHistory(world);
+	const receipts = async () => {
+		const { columns, rows } = (await registers("?register=receipts")).body;
+		const [reference, amount] = [columns.indexOf("Reference"), columns.indexOf("Amount (Rs)")];
+		return Object.fromEntries(rows.map((row: Cell[]) => [row[reference], row[amount]]));
+	};
+	const atCounter = await counterOrder(1);
+	await owner.call("PUT", `/api/orders/${atCounter}/payment`, { state: "verified" });
+	const [[first = ""] = []] = Object.entries(await receipts());
+	waitForLesserIds();
+	const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+	const change = { items, reason: "Two came", totalAmount: 263 };
+	expect((await owner.call("PUT", `/api/orders/${atCounter}/items`, change)).status).toBe(200);
+	expect(await receipts()).toMatchObject({ [first]: 131 });
+	expect(Object.values(await receipts()).toSorted()).toEqual([131, 132]);
+});
+
+/** Waits until the ids of new rows come before those of now. */
+function waitForLesserIds(): void {
+	const { clock } = world.shop;
+	const idBegins = () => randomId(clock.now()).slice(0, 8);
+	const now = idBegins();
+	do world.wait(1);
+	while (idBegins() >= now);
+}
 
 it("receipts for Zoho apply no more to an invoice than its total, day by day as in one file", async () => {
 	const [meena, ravi] = [await world.customer("Meena"), await world.rider()];
