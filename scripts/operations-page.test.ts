@@ -1,4 +1,15 @@
-import { globSync, readFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import {
+	globSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	utimesSync,
+	writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { parseConfig } from "../server/config.ts";
@@ -40,6 +51,35 @@ it("commands for the program's folder run as its owner, because git refuses root
 	expect(pasted.length).toBeGreaterThan(15);
 	expect(pasted.filter((line) => !line.startsWith("sudo "))).toEqual([]);
 });
+
+it.skipIf(process.platform === "win32")(
+	"the newest backup that is copied elsewhere is a finished one, with its checksum",
+	() => {
+		const text = readFileSync(join(root, "docs/operations.md"), "utf8").replaceAll("\\|", "|");
+		const [, command = ""] = /^\| the newest one to a USB disk \| `sudo (.*)` \|$/m.exec(text) ?? [];
+		const folder = mkdtempSync(join(tmpdir(), "handi-usb-"));
+		try {
+			for (const name of ["backups", "usb"]) mkdirSync(join(folder, name));
+			const newestLast = ["27-220000.db", "28-220000.db", "29-220000.db.unfinished-1-a1b2c3"];
+			for (const [age, name] of newestLast.entries()) {
+				const file = join(folder, "backups", `handi-202611${name}`);
+				const made = name.includes("unfinished") ? [file] : [file, `${file}.sha256`];
+				for (const each of made) {
+					writeFileSync(each, "");
+					utimesSync(each, age, age);
+				}
+			}
+			const here = command.replace("/var/lib/handi", folder).replace("/media/usb", join(folder, "usb"));
+			execFileSync("sh", ["-c", here]);
+			expect(readdirSync(join(folder, "usb"))).toEqual([
+				"handi-20261128-220000.db",
+				"handi-20261128-220000.db.sha256",
+			]);
+		} finally {
+			rmSync(folder, { recursive: true, force: true });
+		}
+	},
+);
 
 it("every container on the page that mounts the volume has the shop's variables: else a restore would miss its PostgreSQL", () => {
 	const commands = page.replaceAll("\\\n", " ").match(/podman run [^`\n]*-v handi:\/data[^`\n]*/g) ?? [];
