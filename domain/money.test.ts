@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatRupees } from "./money.ts";
+import { formatRupees, rupees, sumRupees } from "./money.ts";
 
 test("an amount is written in the Indian format", () => {
 	expect([0, 999, 1250, 123456, 12345678].map(formatRupees)).toEqual([
@@ -17,4 +17,10 @@ test("an amount is written in the Indian format", () => {
 			expect(formatRupees(amount)).toBe(known.format(amount));
 		}),
 	);
+});
+
+test("an amount is a whole number of rupees, none at least: anything else is a fault, not a price", () => {
+	expect([rupees(0), rupees(161), sumRupees([rupees(125), rupees(36)])]).toEqual([0, 161, 161]);
+	for (const wrong of [-1, 0.5, 160.999, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
+		expect(() => rupees(wrong)).toThrow(RangeError);
 });

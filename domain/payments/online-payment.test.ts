@@ -5,6 +5,7 @@ import {
 	isReturned,
 	onlineState,
 	REFUND_STATES,
+	WHY_UNMATCHED,
 	type WhyUnmatched,
 	whyUnmatched,
 } from "./online-payment.ts";
@@ -38,6 +39,10 @@ it.each<[string, Partial<typeof money>, Partial<Attempt>, WhyUnmatched | null]>(
 ])("no order is made of %s by mistake", (_of, paid, agreed, why) => {
 	expect(whyUnmatched({ ...money, ...paid }, { ...attempt, ...agreed }, NOW)).toBe(why);
 	expect(why === null || isReturned(why)).toBe(why !== "amount-differs");
+});
+
+it("a payment without an order is refunded by itself, unless its amount differs or nothing was due: staff decide then", () => {
+	expect(WHY_UNMATCHED.filter((why) => !isReturned(why))).toEqual(["amount-differs", "nothing-due"]);
 });
 
 it("a payment is refunded once the provider has refunded all of it, and owed until then", () => {

@@ -32,6 +32,9 @@ it("sales are reduced by refunds of the order's total, not by what was paid beyo
 		byHand: [],
 	});
 	expect(refundedOf(cheaper, given([12_500, "processed"]))).toBe(0);
+	// While less than what was paid beyond the total has gone back, sales stay the total: they are never raised.
+	for (const less of [given(), given([2_500, "processed"]), given([12_500, "failed"])])
+		expect(refundedOf(cheaper, less)).toBe(0);
 	expect(refundedOf(cheaper, given([12_500, "processed"], [10_000, "sending"], [5_000, "failed"]))).toBe(100);
 	expect(refundedOf(cheaper, { ...given([12_500, "processed"]), byHand: [30, 20] })).toBe(50);
 	// What a dearer order still collects at the door is not beyond its total.
