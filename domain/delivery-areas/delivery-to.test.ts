@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { distanceBetween, type Point } from "../deliveries/distance-between.ts";
 import { type Rupees, rupees } from "../money.ts";
-import { type Corner, cashLimitPassed, type DeliveryRules, lowestFee, NO_DELIVERY_RULES } from "./delivery-rules.ts";
+import {
+	asksNothing,
+	type Corner,
+	cashLimitPassed,
+	type DeliveryRules,
+	lowestFee,
+	NO_DELIVERY_RULES,
+} from "./delivery-rules.ts";
 import { deliveryOf, deliveryTo } from "./delivery-to.ts";
 import { isInside, isTangled } from "./polygon.ts";
 import { ruleIssues } from "./rule-issues.ts";
@@ -88,6 +95,8 @@ describe("a shop that delivers in areas", () => {
 			refusal: { code: "outside-area", distanceKm: 4, upToKm: null },
 		});
 		expect(lowestFee(areas)).toBe(15);
+		expect(lowestFee({ ...areas, areas: [square(3, 40), square(1, 15), square(5, 30)] })).toBe(15);
+		expect(lowestFee({ ...areas, kind: "radius" })).toBe(20);
 	});
 
 	it("includes the corners and edges of an area's border", () => {
@@ -102,6 +111,9 @@ describe("a shop that delivers in areas", () => {
 		expect(isInside({ latitude: 0, longitude: 2 }, flat)).toBe(true);
 		expect(isInside({ latitude: 2, longitude: 2 }, flat)).toBe(true);
 		expect(isInside({ latitude: 2, longitude: 1.9 }, flat)).toBe(false);
+		const onBorder = [0, 2, 4].flatMap((north) => [0, 2, 4].map((east) => [north, east] as const));
+		for (const [latitude, longitude] of onBorder)
+			expect(isInside({ latitude, longitude }, [...flat, [4, 0]]), `${latitude}, ${longitude}`).toBe(true);
 	});
 
 	it("agrees with the winding angle, for any star-shaped area", () => {
@@ -236,6 +248,17 @@ describe("rules", () => {
 			),
 			{ numRuns: 300 },
 		);
+	});
+
+	it("ask nothing of a customer only if they limit nothing at all", () => {
+		expect(asksNothing({ ...NO_DELIVERY_RULES, bands: radius.bands, areas: [square(1, 15)] })).toBe(true);
+		for (const change of [
+			{ kind: "radius" },
+			{ minimumOrder: rupees(200) },
+			{ freeDeliveryFrom: rupees(500) },
+			{ cashUpTo: rupees(3000) },
+		] as const)
+			expect(asksNothing({ ...NO_DELIVERY_RULES, ...change })).toBe(false);
 	});
 
 	it("allow payment on delivery up to the owner's limit, to the rupee", () => {
