@@ -35,6 +35,15 @@ it.each([
 	expect(gstinIssue(gstin)).toEqual(expect.any(String));
 });
 
+it("takes the codes of the states and of other territory, and no other, whatever the check character", () => {
+	const issueOf = (state: string) => {
+		const body = `${state}AAPFU0939F1Z`;
+		return gstinIssue(body + gstinCheckCharacter(body));
+	};
+	expect(["01", "38", "97"].map(issueOf)).toEqual([null, null, null]);
+	for (const state of ["00", "39", "96", "98", "99"]) expect(issueOf(state)).toContain("state code");
+});
+
 it("notices any single wrong character and any two swapped neighbours", () => {
 	fc.assert(
 		fc.property(gstins, fc.nat(14), symbol, (gstin, place, wrong) => {
