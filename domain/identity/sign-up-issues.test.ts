@@ -10,6 +10,7 @@ const form = {
 };
 
 it("accepts a valid sign-up", () => expect(signUpIssues(form)).toEqual([]));
+it("accepts a password of 8 characters", () => expect(signUpIssues({ ...form, password: "kuska123" })).toEqual([]));
 it.each([
 	[
 		"an email that is not of gmail",

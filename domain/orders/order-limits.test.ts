@@ -53,6 +53,13 @@ describe("a new customer", () => {
 		expect(placed("shop", Array(30).fill(NOW - MINUTE)).ok).toBe(true);
 	});
 
+	it("may place 20 orders of a network and 80 of a /48 within an hour, and no more", () => {
+		const recent = (many: number) => Array.from({ length: many }, (_, n) => NOW - n);
+		const places = (network: number, site: number) =>
+			asked({ placedAt: { phone: [], network: recent(network), site: recent(site), shop: [] } }).ok;
+		expect([places(19, 79), places(20, 79), places(19, 80)]).toEqual([true, false, false]);
+	});
+
 	it("never waits longer than the window, whatever the clock does", () => {
 		fc.assert(
 			fc.property(fc.array(fc.integer({ min: -1e7, max: 59_999 }), { minLength: 30, maxLength: 40 }), (ages) => {

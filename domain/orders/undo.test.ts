@@ -35,6 +35,9 @@ describe("undo", () => {
 			}),
 		);
 	});
+	it("is possible at 30 seconds, and not a millisecond later", () => {
+		expect([30_000, 30_001].map((elapsed) => undo(history, OWNER, movedAt + elapsed).ok)).toEqual([true, false]);
+	});
 	it("is not possible for a day because the clock was put back by one", () => {
 		expect(undo(history, OWNER, movedAt - 86_400_000)).toMatchObject({ refusal: { code: "undo-too-late" } });
 	});

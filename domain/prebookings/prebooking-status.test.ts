@@ -23,3 +23,11 @@ it("its customer can withdraw it while it is pending, until its day begins", () 
 		}),
 	);
 });
+
+it("its customer can withdraw it until midnight before its day, and not on the day", () => {
+	const booked = { status: "Pending" as const, preferredDate: "2026-11-22" };
+	expect(withdrawal(booked, Date.parse("2026-11-21T23:59:59+05:30")).ok).toBe(true);
+	expect(withdrawal(booked, Date.parse("2026-11-22T00:00:00+05:30"))).toMatchObject({
+		refusal: { code: "prebooking-due" },
+	});
+});
