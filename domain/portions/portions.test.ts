@@ -74,6 +74,20 @@ it("a customer can order the portions left besides the other sizes in the cart, 
 	expect(mostOfSize(biryani, "large", 9_999, [])).toBe(MAX_QUANTITY);
 });
 
+it("other dishes in the cart take nothing of what can be ordered of a dish", () => {
+	const dishes = ["biryani", "kuska"].map((id) => ({
+		id,
+		sizes: [{ size: "regular" as const }, { size: "large" as const }],
+	}));
+	const inCart = [
+		{ dishId: "biryani", name: "Biryani", size: "regular" as const, quantity: 6 },
+		{ dishId: "kuska", name: "Kuska", size: "large" as const, quantity: 3 },
+	];
+	expect(refusedLines(inCart, dishes, new Map([["biryani", 5]]))).toEqual([
+		{ code: "sold-out", name: "Biryani", size: "regular", left: 5, most: 5 },
+	]);
+});
+
 it("a pot that staff made smaller than the portions taken has none left", () => {
 	expect(leftOf({ perDay: 10 }, undefined)).toBe(10);
 	expect(leftOf({ perDay: 10 }, { portions: null, taken: 4 })).toBe(6);
