@@ -60,6 +60,12 @@ describe("the reconciliation of sales to riders' cash", () => {
 		]);
 	});
 
+	it("says nothing of refunds or of UPI of orders that are not in the day's sales", () => {
+		const parts = { byHand: 61, found: 100, onDelivery: 61 };
+		expect(bridgeOf([{ ...cash, ...parts, isPlacedOnDay: false }])).toEqual([{ reason: "other-day", amount: 61 }]);
+		expect(bridgeOf([{ ...cash, ...parts, isSale: false, isDelivered: false }])).toEqual([]);
+	});
+
 	it("counts no cancelled order as a sale, and only cash that a rider took on that day for a delivered order", () => {
 		const said = { method: "cash", isMissing: false, isWithRider: true, isOnDay: true } as const;
 		expect(partsOf(cash)).toEqual({ sales: 161, riders: 161 });
@@ -77,6 +83,11 @@ describe("the reconciliation of sales to riders' cash", () => {
 		expect(bridgeOf([{ ...cash, said: { ...said, isOnDay: false } }, missing])).toEqual([
 			{ reason: "upi", amount: -161 },
 			{ reason: "other-day", amount: -161 },
+		]);
+		const atCounter = { ...cash, said: { ...said, isWithRider: false } };
+		expect(bridgeOf([{ ...cash, said: { ...said, isMissing: true } }, atCounter])).toEqual([
+			{ reason: "counter", amount: -161 },
+			{ reason: "missing", amount: -161 },
 		]);
 	});
 

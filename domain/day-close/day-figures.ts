@@ -114,7 +114,7 @@ export function bridgeOf(
 		const found = order.isPlacedOnDay && order.isSale ? order.found : 0;
 		add("upi", -found);
 		const rest = riders - sales - byHand + found;
-		if (rest !== 0) add(reasonOf(order, riders > 0), rest);
+		if (rest !== 0) add(reasonOf(order), rest);
 	}
 	return BRIDGE_REASONS.flatMap((reason) => {
 		const amount = amounts.get(reason) ?? 0;
@@ -122,8 +122,9 @@ export function bridgeOf(
 	});
 }
 
-function reasonOf({ isPlacedOnDay, isOnline, said }: BridgedOrder, isInCash: boolean): BridgeReason {
-	if (isInCash && !isPlacedOnDay) return "other-day";
+function reasonOf({ isPlacedOnDay, isOnline, said }: BridgedOrder): BridgeReason {
+	// Of such an order there is only the cash.
+	if (!isPlacedOnDay) return "other-day";
 	if (isOnline) return "online";
 	if (said === null) return "unsaid";
 	if (said.method === "upi") return "upi";
