@@ -275,7 +275,6 @@ export const ANSWERS = {
 	"screen-not-found": [404, "Kitchen screen not found, or already logged out"],
 	"own-account": [409, "You cannot disable your own account or change its role"],
 	"current-password-needed": [422, "Please enter your current password"],
-	"last-owner": [409, "This is the last owner who can log in. Make someone else an owner first."],
 	"confirm-first": [403, "Please confirm it’s you"],
 	"passkey-refused": [403, "This passkey could not be used. Please try again, or use your password."],
 	"passkey-unknown": [401, "This passkey isn’t registered here. Please log in with your password."],

@@ -170,7 +170,6 @@ type AnyRefusal =
 	| { code: "screen-not-found" }
 	| { code: "own-account" }
 	| { code: "current-password-needed"; issues: readonly { path: string; message: string }[] }
-	| { code: "last-owner" }
 	| { code: "confirm-first" }
 	| { code: "passkey-refused" }
 	| { code: "passkey-unknown" }

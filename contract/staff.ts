@@ -156,7 +156,6 @@ function changesAccount<const Path extends string, Body extends z.ZodType, Answe
 				"staff-not-found",
 				"staff-email-taken",
 				"own-account",
-				"last-owner",
 				"weak-password",
 				"current-password-needed",
 				"too-many-requests",

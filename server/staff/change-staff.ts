@@ -28,7 +28,6 @@ type ChangeStaffRefusal = RefusalOf<
 	| "staff-not-found"
 	| "staff-email-taken"
 	| "own-account"
-	| "last-owner"
 	| "current-password-needed"
 	| "wrong-password"
 	| "weak-password"
