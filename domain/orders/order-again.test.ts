@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addToCart, type Cart } from "../cart/cart.ts";
-import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
+import { MAX_LINES, MAX_QUANTITY } from "../pricing/cart-limits.ts";
 import {
 	basketOf,
 	canBeHad,
@@ -85,6 +85,23 @@ describe("ordering again", () => {
 		const cart = addToCart([], { ...egg, size: "regular" }, 1);
 		expect(fillCart(cart, lines, "replace", NOW)).toMatchObject([{ name: "Egg Biryani", quantity: 2, price: 125 }]);
 		expect(fillCart(cart, lines, "add", NOW)).toMatchObject([{ name: "Egg Biryani", quantity: 3 }]);
+	});
+
+	test("what else is in the cart stays as it is, and a full cart takes no more lines", () => {
+		const other = { nameTa: null, price: 125, image: null, isSpecial: false, size: "regular" as const };
+		const full = Array.from({ length: MAX_LINES }, (_, at) => ({
+			...{ ...other, id: `${at}`, name: at === 1 ? "Egg Biryani" : `Dish ${at}`, quantity: 1 },
+		}));
+		const lines = orderAgain(
+			[aLine("Egg Biryani", { quantity: 2 }), aLine("Rose Milk")],
+			[aDish("Egg Biryani"), aDish("Rose Milk")],
+		);
+		const filled = fillCart(full, lines, "add", NOW);
+		expect(filled).toEqual(full.map((line, at) => (at === 1 ? { ...line, quantity: 3 } : line)));
+		expect(fillCart(full.slice(1), lines, "add", NOW).map(({ name }) => name)).toEqual([
+			...full.slice(1).map(({ name }) => name),
+			"Rose Milk",
+		]);
 	});
 
 	const lineOf = fc.record({
