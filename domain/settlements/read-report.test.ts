@@ -70,6 +70,14 @@ describe("a report of the provider's", () => {
 			expect(settledAt(time)).toBe("settled_at");
 	});
 
+	it("has at most 20,000 rows", () => {
+		const problem = (many: number) => {
+			const report = readReport([["amount"], ...Array.from({ length: many }, () => ["1"])]);
+			return report.ok ? null : report.refusal[0]?.problem;
+		};
+		expect([problem(20_000), problem(20_001)]).toEqual(["missing-column", "too-many-rows"]);
+	});
+
 	it("is refused as a whole, by row and column", () => {
 		expect(read("amount,currency\n1,INR")).toMatchObject({
 			ok: false,
