@@ -4,7 +4,16 @@ import { SIZES } from "../menu/dish.ts";
 import { rupees } from "../money.ts";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { MAX_QUANTITY } from "../pricing/cart-limits.ts";
-import { givesBack, isNewsFrom, leftOf, mostOfSize, portionsNeeded, refusedLines, soldOutLines } from "./portions.ts";
+import {
+	givesBack,
+	isNewsFrom,
+	isSoldOut,
+	leftOf,
+	mostOfSize,
+	portionsNeeded,
+	refusedLines,
+	soldOutLines,
+} from "./portions.ts";
 
 const large = fc.integer({ min: 1, max: 5 });
 const size = fc.constantFrom(...SIZES);
@@ -70,6 +79,8 @@ it("a customer can order the portions left besides the other sizes in the cart, 
 	expect(mostOfSize(biryani, "regular", 5, [{ size: "large", quantity: 2 }])).toBe(1);
 	expect(mostOfSize(biryani, "regular", 5, [{ size: "regular", quantity: 4 }])).toBe(5);
 	expect(mostOfSize(biryani, "large", 1, [])).toBe(0);
+	expect([2, 1].map((left) => isSoldOut(biryani, "large", left))).toEqual([false, true]);
+	expect([1, 0].map((left) => isSoldOut(biryani, "regular", left))).toEqual([false, true]);
 	expect(mostOfSize(biryani, "large", undefined, [])).toBe(MAX_QUANTITY);
 	expect(mostOfSize(biryani, "large", 9_999, [])).toBe(MAX_QUANTITY);
 });

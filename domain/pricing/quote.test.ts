@@ -116,6 +116,48 @@ describe("a quote", () => {
 			[0, false],
 		]);
 	});
+	it("says what is missing to the minimum and to free delivery, to the rupee, and nothing where there is no fee", () => {
+		const priced = (fee: number, isLowestFee: boolean, { minimumOrder = 0, freeFrom = 0 } = {}) => {
+			const terms = {
+				...{ fee: rupees(fee), isLowestFee },
+				minimumOrder: minimumOrder ? rupees(minimumOrder) : null,
+				freeDeliveryFrom: freeFrom ? rupees(freeFrom) : null,
+			};
+			const result = quote(
+				{ cart: [one("Chicken Biryani")], kind: "order", tip: rupees(0) },
+				{ menu: [chicken], rates: DEFAULT_SETTINGS, day: saturday, terms },
+			);
+			if (!result.ok) throw new Error(result.refusal.code);
+			const { deliveryFee, missing, toFreeDelivery } = result.value;
+			return { deliveryFee, missing, toFreeDelivery };
+		};
+		const none = { missing: undefined, toFreeDelivery: undefined };
+		expect(priced(20, false)).toEqual({ deliveryFee: 20, ...none });
+		expect(priced(20, false, { minimumOrder: 126 })).toEqual({ deliveryFee: 20, ...none, missing: 1 });
+		expect(priced(20, false, { minimumOrder: 125 })).toEqual({ deliveryFee: 20, ...none });
+		expect(priced(20, false, { freeFrom: 126 })).toEqual({ deliveryFee: 20, ...none, toFreeDelivery: 1 });
+		expect(priced(20, false, { freeFrom: 125 })).toEqual({ deliveryFee: 0, ...none });
+		expect(priced(0, false, { freeFrom: 126 })).toEqual({ deliveryFee: 0, ...none });
+		// Another place may cost more.
+		expect(priced(0, true, { freeFrom: 126 })).toEqual({ deliveryFee: 0, ...none, toFreeDelivery: 1 });
+	});
+	it("states no GST in the prices where it is added to them", () => {
+		const priced = priceOf([one("Chicken Biryani")], [chicken]);
+		expect(priced.ok && priced.value).not.toHaveProperty("includedGst");
+	});
+	it("is at most a crore, that included", () => {
+		const priced = (deliveryFee: number) =>
+			quote(
+				{ cart: [{ ...one("Feast"), quantity: 50 }], kind: "order", tip: rupees(0) },
+				{
+					menu: [dish("Feast", 199_999)],
+					rates: { ...DEFAULT_SETTINGS, gstPercent: 0, deliveryFee: rupees(deliveryFee) },
+					day: saturday,
+				},
+			);
+		expect(priced(50)).toMatchObject({ value: { totalAmount: 10_000_000 } });
+		expect(priced(51)).toEqual({ ok: false, refusal: { code: "total-too-high", upTo: 10_000_000 } });
+	});
 	it("adds 50 for delivery and 18 % GST to a prebooking", () => {
 		const priced = quote(
 			{ cart: [one("Chicken Biryani")], kind: "prebooking", tip: rupees(0) },
