@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { Dish } from "../menu/dish.ts";
 import { rupees } from "../money.ts";
 import { shopDay } from "../shop-day.ts";
 import { type AgreedLine, changedOrder, differenceOf, isChangeable } from "./change-order.ts";
@@ -99,4 +100,32 @@ it("each size of a dish keeps its own price, note and refunds", () => {
 	expect(changed([regular, 1])).toEqual(refused);
 	// More of a size, though the dish is no longer on the menu.
 	expect(changed([large, 3], [regular, 2])).toMatchObject({ refusal: { code: "unsellable" } });
+});
+
+it("new dishes cost what each of their sizes costs today, and refunds of one size or dish are not another's", () => {
+	const sums = { deliveryFee: rupees(0), tip: rupees(0), gstPercent: 0, pricesIncludeTax: false };
+	const sizes = (regular: number, large: number) => [
+		{ size: "regular" as const, price: rupees(regular), outOfStock: false },
+		{ size: "large" as const, price: rupees(large), outOfStock: false },
+	];
+	const dish = (name: string, regular: number, large: number): Dish => ({
+		...{ id: name, name, nameTa: null, description: "", descriptionTa: null, image: null, category: "regular" },
+		...{ diet: "egg", badge: null, badgeTa: null, availableDays: null, sizes: sizes(regular, large) },
+	});
+	const menu = [dish("Egg Biryani", 125, 175), dish("Kuska", 90, 140)];
+	const then = { menu, day: shopDay(0), isForAnotherDay: false };
+	const kuska = (size: "regular" | "large", quantity: number) => ({ name: "Kuska", size, quantity });
+	const egg = (size: "regular" | "large", quantity: number) => ({ name: "Egg Biryani", size, quantity });
+	const agreed = [
+		line("Kuska", { size: "regular", quantity: 4, price: rupees(80) }),
+		line("Kuska", { quantity: 3, price: rupees(130), refundedQuantity: 2, refundedRupees: 260 }),
+	];
+	const changed = (...wanted: { name: string; size: "regular" | "large"; quantity: number }[]) =>
+		changedOrder(agreed, wanted, sums, then);
+	expect(changed(kuska("regular", 4), kuska("large", 2), egg("regular", 1), egg("large", 2))).toMatchObject({
+		value: { items: [{ price: 80 }, { price: 130 }, { price: 125 }, { price: 175 }], totalAmount: 1_055 },
+	});
+	const refused = { ok: false, refusal: { code: "refunded-item", name: "Kuska", least: 2 } };
+	expect(changed(kuska("regular", 4), kuska("large", 1))).toEqual(refused);
+	expect(changed(egg("large", 5), kuska("large", 1))).toEqual(refused);
 });

@@ -40,6 +40,7 @@ describe("a phone", () => {
 	it("rings at once, after 1 and 3 minutes, then every 5, for half a day", () => {
 		const heard = Array.from({ length: 22 }, (_, minute) => phoneRing(minute * 60_000));
 		expect([...new Set(heard)]).toEqual([0, 1, 3, 5, 10, 15, 20]);
+		expect([299_999, 300_000, 599_999, 600_000].map(phoneRing)).toEqual([3, 5, 5, 10]);
 		expect([phoneRing(-1), phoneRing(12 * 3_600_000 - 1), phoneRing(12 * 3_600_000)]).toEqual([null, 715, null]);
 	});
 
