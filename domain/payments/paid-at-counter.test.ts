@@ -1,5 +1,13 @@
 import { expect, it } from "vitest";
-import { foundAfterChange, heldAtCounter, isPaidAtCounter, paidWhenTaken } from "./paid-at-counter.ts";
+import { ORDER_STATUSES } from "../orders/order-status.ts";
+import {
+	arrivedAtCounter,
+	foundAfterChange,
+	heldAtCounter,
+	isPaidAtCounter,
+	paidWhenTaken,
+	paymentStands,
+} from "./paid-at-counter.ts";
 
 it("cash at the counter is verified, UPI is unverified, and payment later is not recorded yet", () => {
 	expect(paidWhenTaken("cash")).toEqual({ method: "cash", state: "verified" });
@@ -44,4 +52,23 @@ it("the shop holds what was paid when the order was taken; of what became dearer
 	expect([heldAtCounter({ ...money("verified"), isAtCounter: false }), heldAtCounter(money("missing", 200))]).toEqual(
 		[0, 200],
 	);
+});
+
+it("what was found at the counter is still held when the rest was paid in another way", () => {
+	expect(heldAtCounter({ ...money("verified", 200), isAtCounter: false })).toBe(200);
+	expect(heldAtCounter({ ...money("verified", 200), payment: { method: "cash", state: "verified" } })).toBe(200);
+});
+
+it("of UPI that nobody has looked for only what was found before has arrived for sure", () => {
+	expect([arrivedAtCounter(money("unverified")), arrivedAtCounter(money("unverified", 200))]).toEqual([0, 200]);
+	expect([arrivedAtCounter(money("verified")), arrivedAtCounter(money("missing", 200))]).toEqual([300, 200]);
+	const cash = { ...money("verified"), payment: { method: "cash", state: "verified" } } as const;
+	expect(arrivedAtCounter(cash)).toBe(300);
+});
+
+it("a payment on delivery stands once the order is delivered, one at the counter until it is cancelled", () => {
+	const standing = (isAtCounter: boolean) =>
+		ORDER_STATUSES.filter((status) => paymentStands({ status, isAtCounter }));
+	expect(standing(false)).toEqual(["Delivered"]);
+	expect(standing(true)).toEqual(ORDER_STATUSES.filter((status) => status !== "Cancelled"));
 });
