@@ -114,6 +114,12 @@ describe("a shop that delivers in areas", () => {
 		const onBorder = [0, 2, 4].flatMap((north) => [0, 2, 4].map((east) => [north, east] as const));
 		for (const [latitude, longitude] of onBorder)
 			expect(isInside({ latitude, longitude }, [...flat, [4, 0]]), `${latitude}, ${longitude}`).toBe(true);
+		// In line with a side, but beyond its end.
+		for (const [latitude, longitude] of [-1, 5].flatMap((beyond) => [
+			...[0, 4].map((east) => [beyond, east] as const),
+			...[0, 4].map((north) => [north, beyond] as const),
+		]))
+			expect(isInside({ latitude, longitude }, [...flat, [4, 0]]), `${latitude}, ${longitude}`).toBe(false);
 	});
 
 	it("agrees with the winding angle, for any star-shaped area", () => {
@@ -176,6 +182,7 @@ describe("rules", () => {
 		expect(issues({ areas: [{ ...square(1, 10), polygon: polygon.slice(0, 2) }] })).toMatchObject([
 			{ path: "areas.0.polygon", message: "An area has at least 3 points" },
 		]);
+		expect(issues({ areas: [{ ...square(1, 10), polygon: polygon.slice(0, 3) }] })).toEqual([]);
 	});
 
 	it("refuse a bow tie, a line, a repeated corner and a spike", () => {

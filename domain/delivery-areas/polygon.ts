@@ -23,11 +23,9 @@ export function isTangled(polygon: readonly Corner[]): boolean {
 	return edges.some(([from, to], at) =>
 		edges.some(([start, end], other) => {
 			if (other <= at) return false;
+			// Neighbouring edges share a corner. If they overlap, one of them meets yet another edge, or the area is 0.
 			const areNeighbours = other === at + 1 || (at === 0 && other === edges.length - 1);
-			if (!areNeighbours) return doMeet(from, to, start, end);
-			// Neighbouring edges share a corner; they must not overlap.
-			const [shared, one, two] = other === at + 1 ? [to, from, end] : [from, to, start];
-			return turn(shared, one, two) === 0 && isOnEdge(two, shared, one) !== isOnEdge(one, shared, two);
+			return !areNeighbours && doMeet(from, to, start, end);
 		}),
 	);
 }
