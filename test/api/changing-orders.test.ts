@@ -230,6 +230,22 @@ it("a change of an order that has changed since it was read is refused, even if 
 	expect((await change(id, [egg(1)], { ...elsewhere, was: { ...was, items: [egg(1)] } })).status).toBe(200);
 	expect((await change(id, [egg(1)], { was: { ...was, items: [egg(1)] } })).status).toBe(409);
 	expect(await read(id)).toMatchObject({ ...elsewhere, items: [egg(1)] });
+	// Of all that was read, anything may be what somebody else has changed.
+	const both = { ...was, ...elsewhere, items: [egg(1), largeChicken(2)] };
+	expect((await change(id, both.items, { was: { ...both, items: [egg(1)] } })).status).toBe(200);
+	for (const other of [
+		{ items: [egg(1), chicken(2)] },
+		{ items: [egg(1), largeChicken(1)] },
+		{ items: [chicken(1), largeChicken(2)] },
+		{ items: [egg(1), largeChicken(2), chicken(1)] },
+		{ note: "Ring twice" },
+		{ deliveryAddress },
+		{ dueAt: "2026-11-22T06:30:00.000Z" },
+	]) {
+		const refused = await change(id, [egg(2)], { was: { ...both, ...other } });
+		expect([refused.status, refused.body.code], JSON.stringify(other)).toEqual([409, "order-changed-meanwhile"]);
+	}
+	expect((await change(id, [egg(2)], { was: both })).status).toBe(200);
 });
 
 it("dishes not sold today are refused by name, and nothing changes", async () => {
