@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { replyRefusal } from "./refusal.ts";
@@ -19,6 +19,19 @@ export function limitBodies(maxBytes: number): MiddlewareHandler {
 		incoming.rawBody = body.value;
 		return next();
 	};
+}
+
+/**
+ * Reads the whole body into memory, so that nobody waits for the rest of it later on; for a call that has passed
+ * `limitBodies`. Refuses one that is cut off.
+ */
+export async function takeInBody(c: Context): Promise<Result<null, RefusalOf<"malformed" | "too-large">>> {
+	const incoming: Gathered | undefined = c.env?.incoming;
+	if (!incoming || incoming.rawBody || c.req.header("Content-Length") === undefined) return ok(null);
+	const body = await gather(incoming, Number.POSITIVE_INFINITY);
+	if (!body.ok) return body;
+	incoming.rawBody = body.value;
+	return ok(null);
 }
 
 /** Where @hono/node-server looks for a complete body before it reads from the connection. */

@@ -6,6 +6,7 @@ import type { DocumentPerson } from "../../contract/document-person.ts";
 import { isPage } from "../../contract/is-page.ts";
 import { askedLanguage, languageCookie } from "../../contract/language.ts";
 import { areAnonymous } from "../../contract/session-cookie.ts";
+import { takeInBody } from "../http/body-limit.ts";
 import { askForPage, askInProcess } from "../http/in-process.ts";
 import { replyRefusal } from "../http/refusal.ts";
 import type { SessionsOfPage } from "../identity/caller.ts";
@@ -59,6 +60,9 @@ export function servePages(
 		if (c.req.method === "POST" && !FORM.test(c.req.header("Content-Type") ?? "")) {
 			return replyRefusal(c, { code: "malformed" });
 		}
+		// Over a slow line it would hold a slot until it has arrived.
+		const form = await takeInBody(c);
+		if (!form.ok) return replyRefusal(c, form.refusal);
 
 		const build = await getBuild();
 		const contexts = build.entry.module;

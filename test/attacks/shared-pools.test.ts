@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { once } from "node:events";
 import { Agent, request } from "node:http";
+import { connect } from "node:net";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { from } from "../request-headers.ts";
 import { createDatabase } from "../servers/postgres.ts";
@@ -97,6 +99,50 @@ it("calls, staff, customers and other visitors are answered while a crowd reques
 	await flood;
 	agent.destroy();
 	expect([...statuses].filter((status) => status >= 500 && status !== 503)).toEqual([]);
+});
+
+it("a visitor's form is answered while a script's forms arrive letter by letter", async () => {
+	const { port } = new URL(shop.url);
+	const head =
+		`POST /user/login HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: 198.51.100.9\r\n` +
+		"Sec-Fetch-Site: same-origin\r\nContent-Type: application/x-www-form-urlencoded\r\n" +
+		"Content-Length: 2000\r\n\r\ne";
+	const fill = async () => {
+		const headers = { ...from("203.0.113.60"), "sec-fetch-site": "same-origin" };
+		const body = new URLSearchParams({ email: "", password: "" });
+		const reply = await fetch(`${shop.url}/user/login`, { method: "POST", headers, body, redirect: "manual" });
+		return reply.status;
+	};
+	await fill();
+	/** Fills the form in while the others arrive; null if some of those were cut off meanwhile. */
+	const fillMeanwhile = async () => {
+		const slow = await Promise.all(
+			Array.from({ length: 12 }, async () => {
+				const socket = connect(Number(port), "127.0.0.1");
+				socket.on("error", () => {});
+				// Once this is answered, the connection is one of those that the shop reads from.
+				socket.write(`GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\n\r\n`);
+				await once(socket, "data");
+				socket.resume().write(head);
+				return socket;
+			}),
+		);
+		// Whoever asks later gets in line behind them.
+		await fetch(`${shop.url}/api/store/status`);
+		let areWaiting = true;
+		for (const socket of slow)
+			socket.once("close", () => {
+				areWaiting = false;
+			});
+		const status = await fill();
+		const outcome = areWaiting ? status : null;
+		for (const socket of slow) socket.destroy();
+		return outcome;
+	};
+	let status: number | null = null;
+	// Even a slow machine answers once before the first of them is cut off.
+	for (let tries = 0; tries < 4 && status === null; tries += 1) status = await fillMeanwhile();
+	expect(status).toBe(422);
 });
 
 it.runIf(inject("engine") === "postgres")(
