@@ -1,11 +1,12 @@
 import * as settings from "../../contract/account-settings.ts";
 import { newRoutes } from "../http/new-routes.ts";
-import { createLimiter, type Limiter, rateLimit } from "../http/rate-limit.ts";
+import { createLimiter, type Limiter } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import type { Shop } from "../shop.ts";
 import { caller } from "./caller.ts";
 import { changePassword, signOutElsewhere } from "./change-password.ts";
+import { byBrowser, limitStrangers, OWN_LOGINS } from "./limit-strangers.ts";
 import { loginClient } from "./login-client.ts";
 import { chooseNotifications, notificationChoices } from "./notification-choices.ts";
 import { askForReset, resetPassword } from "./password-reset.ts";
@@ -18,10 +19,11 @@ import { sessionsOf } from "./sessions.ts";
  */
 export function accountSettingsRoutes(shop: Shop, limitPasswords: Limiter) {
 	const routes = newRoutes();
-	routes.use("/auth/reset", rateLimit(shop, "/auth/reset", 30, 10));
+	const ofCustomers = { own: OWN_LOGINS, knownAs: byBrowser("customer") };
+	routes.use("/auth/reset", limitStrangers(shop, "/auth/reset", { burst: 30, perMinute: 10, ...ofCustomers }));
 	// Each call may send a mail; behind one carrier's address, at most one person every other minute forgets a
 	// password.
-	routes.use("/auth/forgot", rateLimit(shop, "/auth/forgot", 15, 1));
+	routes.use("/auth/forgot", limitStrangers(shop, "/auth/forgot", { burst: 15, perMinute: 1, ...ofCustomers }));
 	const limitDevices = createLimiter(shop, "devices", 20, 10);
 	const limitChoices = createLimiter(shop, "choices", 60, 30);
 

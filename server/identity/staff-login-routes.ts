@@ -3,7 +3,6 @@ import * as calls from "../../contract/staff-login.ts";
 import type { Actor } from "../../domain/orders/order-status.ts";
 import { normaliseEmail } from "../../domain/text/email-address.ts";
 import { newRoutes } from "../http/new-routes.ts";
-import { rateLimit } from "../http/rate-limit.ts";
 import { unwrap } from "../http/refusal.ts";
 import type { Shop } from "../shop.ts";
 import { byBrowser, limitStrangers, OWN_LOGINS } from "./limit-strangers.ts";
@@ -27,8 +26,9 @@ export function staffLoginRoutes(shop: Shop, limitLogins: LoginRateLimit) {
 		routes.use(path, limitStrangers(shop, path, { ...logins, knownAs: byBrowser("rider") }));
 	for (const path of ["/admin/login/second-factor", "/admin/login/passkey", "/admin/login/passkey/options"])
 		routes.use(path, limitStrangers(shop, path, { ...secondSteps, knownAs: staff }));
+	const resets = { burst: 30, perMinute: 10, own: OWN_LOGINS };
 	for (const path of ["/admin/forgot", "/admin/reset", "/admin/recover"])
-		routes.use(path, rateLimit(shop, path, 30, 10));
+		routes.use(path, limitStrangers(shop, path, { ...resets, knownAs: staff }));
 
 	const loginOf = (c: Context, role: Actor) => {
 		const client = loginClient(c, shop, role);

@@ -20,6 +20,7 @@ import {
 	signUpByPasskey,
 	signUpQuestion,
 } from "./customer-passkeys.ts";
+import { byBrowser, limitStrangers, OWN_LOGINS } from "./limit-strangers.ts";
 import { askForLink, confirmLink } from "./log-in-by-link.ts";
 import { loginClient } from "./login-client.ts";
 import { customerLoginReply } from "./login-replies.ts";
@@ -32,13 +33,12 @@ export function waysInRoutes(shop: Shop, effects: AccountEffects) {
 	const routes = newRoutes();
 	// Many phones are behind a carrier's address; each phone and mailbox has its own limits.
 	for (const path of ["/auth/code", "/auth/link"]) routes.use(path, rateLimit(shop, path, 30, 10));
-	for (const path of ["/auth/code/confirm", "/auth/link/confirm"]) routes.use(path, rateLimit(shop, path, 40, 10));
-	for (const path of [
-		"/auth/passkey",
-		"/auth/passkey/options",
-		"/auth/passkey/signup",
-		"/auth/passkey/signup/options",
-	])
+	const known = { own: OWN_LOGINS, knownAs: byBrowser("customer") };
+	for (const path of ["/auth/code/confirm", "/auth/link/confirm"])
+		routes.use(path, limitStrangers(shop, path, { burst: 40, perMinute: 10, ...known }));
+	for (const path of ["/auth/passkey", "/auth/passkey/options"])
+		routes.use(path, limitStrangers(shop, path, { burst: 100, perMinute: 60, ...known }));
+	for (const path of ["/auth/passkey/signup", "/auth/passkey/signup/options"])
 		routes.use(path, rateLimit(shop, path, 100, 60));
 	/** Wrong codes for one phone, from any network: a few fresh codes must not make a guess likely. */
 	const limitCodes = createLimiter(shop, "codes of a phone", 20, 0.5);

@@ -67,6 +67,25 @@ describe("while a script uses up all the calls that its network may make", () =>
 		expect(replies.at(-1)?.body.code).toBe("too-many-requests");
 	});
 
+	it.each([
+		["customer", "/api/auth/login", ["/api/auth/forgot", "/api/auth/reset"]],
+		["customer", "/api/auth/login", ["/api/auth/passkey", "/api/auth/passkey/options"]],
+		["customer", "/api/auth/login", ["/api/auth/code/confirm", "/api/auth/link/confirm"]],
+		["admin", "/api/admin/login", ["/api/admin/forgot", "/api/admin/reset", "/api/admin/recover"]],
+	] as const)("a %s of the same network gets in without a password there: %s, %j", async (role, login, ways) => {
+		const { email } = await (role === "admin" ? world.admin() : world.customer("Meena"));
+		const known = cookiesOf(await world.call("POST", login, { email, password: PASSWORD }, inBrowser("")));
+		for (const path of ways) {
+			await exhaust("POST", path);
+			const [inNewBrowser, inKnownBrowser] = [
+				await world.call("POST", path, {}, inBrowser("")),
+				await world.call("POST", path, {}, inBrowser(known)),
+			];
+			expect(inNewBrowser.body.code).toBe("too-many-requests");
+			expect(inKnownBrowser.body.code).not.toBe("too-many-requests");
+		}
+	});
+
 	it("a customer of the same network, once logged in, sees the price and the times of an order", async () => {
 		const meena: Person = await world.customer("Meena");
 		for (const [method, path, body] of [
