@@ -104,6 +104,15 @@ test("a customer places and tracks an order on a page that the browser translate
 	await expect(order.getByText("PREPARING", { exact: true })).toHaveCount(2);
 });
 
+test("a shop that cannot push offers notifications only while its page is open", async ({ page }) => {
+	await page.addInitScript(() => Object.defineProperty(Notification, "permission", { get: () => "default" }));
+	await signUp(page);
+	await placeOrder(page);
+	await page.goto("/orders");
+	await expect(page.getByText("Get notified about your order while this page is open?")).toBeVisible();
+	await expect(page.getByRole("button", { name: "Notify me" })).toBeVisible();
+});
+
 test("an order can be cancelled inside the cancel window, and not after it", async ({ page, shop, expectConsole }) => {
 	await signUp(page);
 	await placeOrder(page);

@@ -1,14 +1,19 @@
 import { askToNotify, useAlertChoices } from "../../alerts/alert-choices.ts";
+import { useShop } from "../../shop-data.tsx";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { usePushDevice } from "./use-push-device.ts";
 
-/** Offers notifications while an order is in progress; hidden once the browser has asked. */
+/**
+ * Offers notifications while an order is in progress, without push only from an open page; hidden once the browser has
+ * asked.
+ */
 export function AskToNotify() {
 	const { alerts } = useOrderTexts();
 	const { support, notifications } = useAlertChoices();
 	const push = usePushDevice();
+	const { channels } = useShop().settings;
 	if (support !== "default" || !notifications) return null;
 	async function turnOn() {
 		if ((await askToNotify()) === "granted") await push.follow(true);
@@ -20,7 +25,7 @@ export function AskToNotify() {
 		>
 			<p className="flex min-w-0 flex-1 basis-44 items-center gap-3">
 				<Icon name="bell" className="text-lg" />
-				{alerts.ask}
+				{channels.push ? alerts.ask : alerts.askWhileOpen}
 			</p>
 			<Button variant="quiet" size="small" onClick={() => void turnOn()}>
 				{alerts.askButton}

@@ -108,6 +108,7 @@ export const orders = {
 	},
 	alerts: {
 		ask: "Get notified about your order?",
+		askWhileOpen: "Get notified about your order while this page is open?",
 		askButton: "Notify me",
 		placedTitle: "Order placed",
 		placedBody: (orderId: string, total: string) => `Order ${orderId} for ${total} was sent to the kitchen.`,

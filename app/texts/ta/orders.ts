@@ -101,6 +101,7 @@ export const orders: typeof english = {
 	},
 	alerts: {
 		ask: "ஆர்டரின் நிலை மாறும்போது தெரிவிக்கட்டுமா?",
+		askWhileOpen: "இந்தப் பக்கம் திறந்திருக்கும் வரை, ஆர்டரின் நிலை மாறும்போது தெரிவிக்கட்டுமா?",
 		askButton: "எனக்குத் தெரிவி",
 		placedTitle: "ஆர்டர் செய்யப்பட்டது",
 		placedBody: (orderId, total) => `${total} மதிப்புள்ள ஆர்டர் ${orderId} சமையலறைக்குச் சென்றுவிட்டது.`,
