@@ -22,6 +22,11 @@ it("somebody else who logs in in another tab replaces the person on the page", (
 	expect(isReplaced(meena)).toBe(false);
 });
 
+it("somebody who logs in in another tab replaces a visitor", () => {
+	stored.set("user", JSON.stringify(meena));
+	expect(isReplaced(null)).toBe(true);
+});
+
 it("empty or unreadable storage replaces nobody", () => {
 	expect(isReplaced(meena)).toBe(false);
 	stored.set("user", "no json");

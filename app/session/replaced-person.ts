@@ -9,12 +9,12 @@ const KEY = "user";
 const stored = storedOnDevice(KEY);
 
 /**
- * Whether another tab has logged in as somebody else than this page shows: all tabs send the same cookie, so requests
- * from here would be theirs.
+ * Whether another tab has logged in as somebody else than this page shows, or at all: all tabs send the same cookie, so
+ * requests from here would be theirs.
  */
 export function isReplaced(shown: UserView | null): boolean {
 	const here = personHere();
-	return shown !== null && here !== null && here !== personOf(shown);
+	return here !== null && here !== personOf(shown);
 }
 
 /** The person logged in on this device, in whichever tab; null if nobody is. */

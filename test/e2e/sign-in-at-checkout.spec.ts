@@ -4,7 +4,7 @@ import { en } from "../../app/texts/en.ts";
 import { account as tamilAccount } from "../../app/texts/ta/account.ts";
 import { cart as tamilCart } from "../../app/texts/ta/cart.ts";
 import { ta } from "../../app/texts/ta.ts";
-import { aPerson, owner, type Person } from "./people.ts";
+import { aPerson, fromPage, logInCustomer, owner, type Person, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { expectSound, expectSoundEverywhere, SIZES } from "./sound.ts";
 
@@ -135,6 +135,34 @@ test("what was typed survives a refused sign-up, a reload and a lost order, whic
 	await sheet.getByRole("button", { name: "Confirm Order" }).click();
 	await expect(page.getByRole("dialog", { name: "Order placed!" })).toBeVisible();
 	expect(await ordersOf(page, another)).toHaveLength(2);
+});
+
+test("a visitor who has logged in in another tab meanwhile orders with that account, and none is made", async ({
+	page,
+	context,
+	request,
+	expectConsole,
+}) => {
+	expectConsole(/401/);
+	const selvi = await signUp({ request }, { ...aPerson("Selvi"), address: "7, Temple Street, Mylapore" });
+	const sheet = await toSheet(page, en, "Chicken Biryani");
+	const typed = aPerson("Kavitha");
+	await fillSheet(sheet, englishAccount, typed);
+	const other = await context.newPage();
+	await logInCustomer(other, selvi);
+	await other.goto("/home");
+	await expect.poll(() => page.evaluate(() => localStorage.getItem("user"))).toContain(selvi.email);
+
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(sheet.getByRole("radio", { name: selvi.address })).toBeVisible();
+	await expect(sheet.getByText(selvi.email)).toBeVisible();
+	await sheet.getByRole("radio", { name: selvi.address }).check();
+	await sheet.getByRole("button", { name: "Confirm Order" }).click();
+	await expect(page.getByRole("dialog", { name: "Order placed!" })).toContainText(selvi.address);
+	expect(await ordersOf(page, selvi)).toHaveLength(1);
+	const { email, password } = typed;
+	const login = await request.post("/api/auth/login", { headers: fromPage, data: { email, password } });
+	expect(login.status()).toBe(401);
 });
 
 test("the sheet can be filled in and confirmed with the keyboard alone, in Tamil, and is accessible in both languages", async ({
