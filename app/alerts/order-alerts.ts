@@ -8,7 +8,7 @@ import { alertChoices } from "./alert-choices.ts";
 import { playChime } from "./alert-sound.ts";
 import { notify } from "./browser-notification.ts";
 
-/** Orders that this page cancelled itself: its own button has already reported it. */
+/** Orders that this page is cancelling or has cancelled: its own button reports it. */
 const cancelledHere = new Set<string>();
 
 /**
@@ -42,7 +42,7 @@ export function announceOrderMoved({
 	status: string;
 	fulfilment?: string;
 }): void {
-	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.has(_id))) return;
+	if (!isStatus(status) || (status === "Cancelled" && cancelledHere.delete(_id))) return;
 	const { alerts } = orderTextsFor(languageOfDocument());
 	const message = {
 		title: alerts.movedTitle,
@@ -81,9 +81,13 @@ export function announceOrderUndone({
 	notify(message);
 }
 
-/** Records that this page is cancelling an order, which then need not be announced. */
-export function expectOwnCancellation(_id: string): void {
+/**
+ * Records that this page is cancelling an order, which then need not be announced. Returns the function for when that
+ * failed: if the shop cancels it later, that is news.
+ */
+export function expectOwnCancellation(_id: string): () => void {
 	cancelledHere.add(_id);
+	return () => cancelledHere.delete(_id);
 }
 
 function isStatus(status: string): status is OrderStatus {

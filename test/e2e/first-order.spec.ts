@@ -138,6 +138,10 @@ test("an order can be cancelled inside the cancel window, and not after it", asy
 	await expect(page.getByText(/Orders can be cancelled within 5 minutes/).first()).toBeVisible();
 	const kept = await (await page.request.get(`/api/orders/${second._id}`)).json();
 	expect(kept.order.status).toBe("Pending");
+
+	// Refused here, it is news when the shop cancels it after all.
+	await (await owner(shop)).move(second, "Cancelled");
+	await expect(page.getByText(`Order ${second.orderId} is cancelled.`, { exact: true })).toBeVisible(AT_ONCE);
 });
 
 test("whoever has many orders under way sees the newest ten, and the others when asked for", async ({ request }) => {

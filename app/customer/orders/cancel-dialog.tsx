@@ -69,14 +69,16 @@ export function CancelDialog({
 
 /** Null if cancelled, else the text to show: the server's if there is one (specification 15.4). */
 async function cancelOrder(_id: string, texts: { failed: string; failedNetwork: string }): Promise<string | null> {
-	expectOwnCancellation(_id);
+	const stayed = expectOwnCancellation(_id);
 	try {
 		const reply = await api.orders[":id"].cancel.$put({ param: { id: _id } });
 		if (reply.ok) return null;
+		stayed();
 		if (isSignedOut(reply)) sessionEnded();
 		const refusal = await refusalOf(reply);
 		return refusal.code === "network" ? texts.failed : refusal.message;
 	} catch {
+		stayed();
 		return texts.failedNetwork;
 	}
 }
