@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { getCACertificates } from "node:tls";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DATABASE, faultAt, otherDatabase, postgresTools, withoutPassword } from "./postgres-tools.ts";
@@ -25,6 +26,24 @@ test.skipIf(process.platform === "win32")(
 			ok: true,
 			value: "postgres://shop@db.example/handi?sslmode=require&application_name=shop\n",
 		});
+	},
+);
+
+test.skipIf(process.platform === "win32")(
+	"PostgreSQL's programs trust the authorities that the shop trusts, unless the address names its own",
+	async () => {
+		const told = (parameters: string) => {
+			const url = `postgres://shop@db.example/handi?${parameters}`;
+			const script = 'echo "$PGSSLROOTCERT"; grep -c BEGIN "$PGSSLROOTCERT"; true';
+			return postgresTools(url, { folders: ["/bin"], environment: {} })("sh", ["-c", script]);
+		};
+		const known = await told("sslmode=verify-full");
+		const [file = "", count] = known.ok ? known.value.split("\n") : [];
+		expect(Number(count)).toBe(getCACertificates().length);
+		expect(existsSync(file)).toBe(false);
+		const named = "sslmode=verify-full&sslrootcert=/etc/handi-ca.crt";
+		for (const parameters of [named, "sslmode=require"])
+			expect(await told(parameters)).toEqual({ ok: true, value: "\n" });
 	},
 );
 

@@ -5,6 +5,7 @@ import type { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { faultCode, faultMessage } from "../runtime/fault-code.ts";
+import { withKnownAuthorities } from "./known-authorities.ts";
 
 /** Runs one of PostgreSQL's own programs; returns its output, or the first line of its error. */
 export type PostgresTools = (
@@ -42,12 +43,14 @@ export function postgresTools(url: string, { folders, environment }: PostgresPro
 			return Promise.resolve(
 				refuse(`${program} is not on this machine: install PostgreSQL's client programs (postgresql-client)`),
 			);
-		const env = { ...environment, LC_ALL: "C", ...(password === null ? {} : { PGPASSWORD: password }) };
-		return run(
-			path,
-			args.map((arg) => arg.replace(DATABASE, () => address)),
-			env,
-			streams,
+		const secret = password === null ? {} : { PGPASSWORD: password };
+		return withKnownAuthorities(address, (authorities) =>
+			run(
+				path,
+				args.map((arg) => arg.replace(DATABASE, () => address)),
+				{ ...authorities, ...environment, LC_ALL: "C", ...secret },
+				streams,
+			),
 		);
 	};
 }
