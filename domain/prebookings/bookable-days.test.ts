@@ -15,6 +15,13 @@ describe("the days that can be booked", () => {
 		expect(bookableDays(Date.parse("2026-11-21T18:31:00Z"), null).earliest).toBe("2026-11-23");
 	});
 
+	it("are thirty, the first of them tomorrow", () => {
+		expect(bookableDays(Date.parse("2026-11-21T06:30:00Z"), null)).toEqual({
+			earliest: "2026-11-22",
+			latest: "2026-12-21",
+		});
+	});
+
 	it("are never today or in the past, and always the same number", () => {
 		fc.assert(
 			fc.property(instant, fc.option(fc.integer({ min: -YEAR_MS, max: YEAR_MS })), (now, untilOpen) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ORDER_STATUSES } from "../orders/order-status.ts";
 import { shopDay } from "../shop-day.ts";
-import { averageSale, figuresOf, isSale, standingOf } from "./figures.ts";
+import { averageSale, figuresOf, figuresWithout, isSale, standingOf } from "./figures.ts";
 import { dateOfHour, dayNumber, firstHourOf, hourOf, startOfHour } from "./hour-buckets.ts";
 
 const cell = fc.record({
@@ -35,6 +35,9 @@ describe("sales", () => {
 				const [a, b, all] = [figuresOf(one), figuresOf(other), figuresOf([...one, ...other])];
 				for (const key of ["orders", "cancelled", "delivered", "sales"] as const)
 					expect(all[key]).toBe(a[key] + b[key]);
+				expect(figuresWithout(all, b)).toEqual(a);
+				// An order that came between reading the two is never less than none.
+				expect(figuresWithout(a, all)).toEqual({ orders: 0, cancelled: 0, delivered: 0, sales: 0 });
 				const { orders, fallen } = standingOf([...one, ...other]);
 				expect(orders + fallen).toBe(all.orders);
 			}),
