@@ -125,6 +125,7 @@ describe("a change with which somebody at a borrowed screen could take the shop 
 		const refund = (amount: number) =>
 			owner.call("POST", `/api/orders/${id}/refunds`, { amount, reason: "The lid was loose" });
 		expect([(await refund(101)).status, (await refund(60)).status]).toEqual([403, 201]);
+		expect([(await refund(41)).status, (await refund(40)).status]).toEqual([403, 201]);
 		const second = await refund(60);
 		expect([second.status, second.body.code]).toEqual([403, "confirm-first"]);
 		await confirm(owner);

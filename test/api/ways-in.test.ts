@@ -230,6 +230,24 @@ describe("a phone's code", () => {
 		expect((await ask("9962055555")).status).toBe(202);
 	});
 
+	it("comes to one number twelve times in a day, and to forty numbers an hour for all networks of one customer", async () => {
+		const inAnHour = async () => {
+			const statuses: number[] = [];
+			for (const n of [1, 2]) for (const _ of "abc") statuses.push((await ask(PHONE, `198.51.100.${n}`)).status);
+			world.wait(3601);
+			return statuses;
+		};
+		const [all, none] = [202, 429].map((status) => Array(6).fill(status));
+		expect([await inAnHour(), await inAnHour(), await inAnHour()]).toEqual([all, all, none]);
+		// An IPv6 /48, which one customer of a provider may have, has 65,536 networks.
+		const asked: number[] = [];
+		for (let n = 0; n < 45; n++) asked.push((await ask(`99620333${10 + n}`, `2001:db8:1:${n % 9}::1`)).status);
+		expect(asked).toEqual([...Array(40).fill(202), ...Array(5).fill(429)]);
+		expect((await ask("9962044444", "2001:db8:2:1::1")).status).toBe(202);
+		world.wait(22 * 3600);
+		expect((await ask()).status).toBe(202);
+	});
+
 	it("leaves half of the day's text messages to orders", async () => {
 		await owner.call("PUT", "/api/store/settings", { smsPerDay: 4 });
 		const statuses: number[] = [];
