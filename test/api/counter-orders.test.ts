@@ -260,6 +260,21 @@ describe("its payment", () => {
 		expect(await hold(1, 131)).toMatchObject({ doorPayment: found, paymentState: "paid", payOnDelivery: 131 });
 	});
 
+	it("is in the drawer with what a change added while it was missing, once it is found to have been cash", async () => {
+		const { order } = (await place({ payment: "upi" })).body;
+		const path = `/api/orders/${order._id}`;
+		const settle = (said: object) => owner.call("PUT", `${path}/payment`, said);
+		await settle({ state: "missing" });
+		const items = [{ name: "Chicken Biryani", size: "regular", quantity: 2 }];
+		await mani.call("PUT", `${path}/items`, { items, reason: "They called", totalAmount: 263 });
+		expect((await settle({ state: "verified", method: "cash" })).body.order).toMatchObject({
+			...{ doorPayment: { method: "cash", state: "verified" }, paymentState: "paid", payOnDelivery: 263 },
+		});
+		expect((await owner.call("GET", "/api/cash")).body.counter).toEqual({ taken: 263, givenBack: 0 });
+		const { figures } = (await owner.call("GET", `/api/day-closes/${TODAY}`)).body.sheet;
+		expect([figures.drawer.counter, figures.upi.found.amount, figures.upi.missing.amount]).toEqual([263, 0, 0]);
+	});
+
 	it("is recorded only with the amount that staff saw: after a change nothing of a new total counts as found or given back", async () => {
 		const { order } = (await place({ payment: "upi" })).body;
 		const path = `/api/orders/${order._id}`;

@@ -40,6 +40,20 @@ const close = (body: object, by = owner, date = TODAY) => by.call("POST", `/api/
 const differences = async () => (await owner.call("GET", "/api/day-differences")).body.differences;
 
 describe("the sheet of a day", () => {
+	it("says of cash that a rider took after midnight that its order is in the sales of the day before", async () => {
+		world.wait((11 * 60 + 50) * 60);
+		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		await ravi.call("PUT", `/api/rider/orders/${_id}/status`, { status: "Out for Delivery" });
+		world.wait(20 * 60);
+		await ravi.call("PUT", `/api/rider/orders/${_id}/status`, { status: "Delivered", payment: "cash" });
+		const cashOf = async (date: string) => {
+			const { sales, riders, bridge }: DayFigures = (await sheet(date)).figures;
+			return [sales.reduce((sum, each) => sum + each.sales, 0), riders.map(({ expected }) => expected), bridge];
+		};
+		expect(await cashOf(TODAY)).toEqual([161, [], [{ reason: "other-day", amount: -161 }]]);
+		expect(await cashOf("2026-11-22")).toEqual([0, [161], [{ reason: "other-day", amount: 161 }]]);
+	});
+
 	it("says what should be in the drawer, and why the riders' cash is not what was sold", async () => {
 		const cash = await deliver("cash");
 		await deliver("cash");
