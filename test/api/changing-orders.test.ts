@@ -248,6 +248,22 @@ it("a change of an order that has changed since it was read is refused, even if 
 	expect((await change(id, [egg(2)], { was: both })).status).toBe(200);
 });
 
+it("an order never becomes cheaper than what was refunded of it", async () => {
+	const id = await paidOrder([chicken(3)]);
+	const refund = (amount: number) =>
+		owner.call("POST", `/api/orders/${id}/refunds`, { amount, method: "online", reason: "It was cold" });
+	expect((await refund(162)).status).toBe(201);
+	const cheaper = await change(id, [chicken(1)]);
+	expect([cheaper.status, cheaper.body.message]).toEqual([409, "More than that has been refunded"]);
+	expect((await change(id, [chicken(2)])).body.difference).toEqual({ kind: "refund", amount: 131 });
+	await world.look();
+	expect([given(), (await read(id)).totalAmount]).toEqual([162 + 131, 293]);
+	// What is left of it may be nothing.
+	const other = await paidOrder([chicken(2)]);
+	await owner.call("POST", `/api/orders/${other}/refunds`, { amount: 161, method: "online", reason: "Cold" });
+	expect((await change(other, [chicken(1)])).body.difference).toEqual({ kind: "refund", amount: 132 });
+});
+
 it("dishes not sold today are refused by name, and nothing changes", async () => {
 	const id = await paidOrder([chicken(1)]);
 	const dish = (await owner.call("GET", "/api/dishes")).body.find(
