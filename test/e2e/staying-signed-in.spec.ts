@@ -135,18 +135,43 @@ test("a logout also logs out the other pages of the device, and Back leads to no
 	context,
 	shop,
 }) => {
+	await signUp(page, aPerson("Pelikan"));
+	await placeOrder(page);
 	await logInOwner(page, shop);
 	await page.goto("/admin/orders");
+	expect(await page.content()).toContain("Pelikan");
 	const other = await context.newPage();
 	await other.goto("/admin/menu");
 	await expect(other.getByText(/New orders ring on this device|This device is silent/)).toBeVisible();
 	await page.getByRole("button", { name: "Secure Logout" }).click();
 	await expect(page).toHaveURL("/admin/login");
 	await expect(other).toHaveURL("/admin/login");
+	// Whoever finds the device finds nobody's name in it.
+	await expect.poll(() => page.content()).not.toContain("Pelikan");
 
 	await page.goBack();
 	await expect(page).toHaveURL(/\/admin\/login/);
 	await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+	await cancelWaitingOrders(shop);
+});
+
+test("a customer who logs out leaves neither name nor address in the page", async ({ page, shop }) => {
+	await signUp(page, { ...aPerson("Pelikan"), address: "77, Heron Street, Triplicane" });
+	await placeOrder(page);
+	await page.goto("/orders");
+	expect(await page.content()).toContain("Pelikan");
+	await page
+		.getByRole("button", { name: /Pelikan/ })
+		.first()
+		.click();
+	await page
+		.getByRole("menuitem", { name: "Logout" })
+		.or(page.getByRole("button", { name: "Logout" }))
+		.first()
+		.click();
+	await expect(page).toHaveURL("/");
+	await expect.poll(() => page.content()).not.toMatch(/Pelikan|pelikan\.|Heron Street/);
+	await cancelWaitingOrders(shop);
 });
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your session" });

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { forgetRead } from "../../live/last-read.ts";
+import { forgetSent } from "../../session/forget-sent.ts";
 import type { PageKeeper } from "./page-keeper.ts";
 
 /**
@@ -9,6 +10,7 @@ import type { PageKeeper } from "./page-keeper.ts";
 export function useForgetPages(keeper: PageKeeper): void {
 	useEffect(() => {
 		forgetRead();
+		forgetSent();
 		void keeper.forget();
 	}, [keeper]);
 }
