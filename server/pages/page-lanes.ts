@@ -12,8 +12,8 @@ import { createFairQueue } from "./fair-queue.ts";
 /**
  * Limits how many pages are made at a time: staff, customers and visitors have separate lanes, so that a crowd in
  * one does not keep the others out, and forms, which may wait long for a password hash, take no place from pages. Staff
- * means a staff session, and for forms, such as the login's, also a browser in which a member of staff has logged in
- * before; a customer's such browser waits behind its own forms, not behind all those of its network.
+ * means a staff session, or a browser in which a member of staff has logged in before; a customer's such browser waits
+ * behind its own requests, not behind all those of its network.
  */
 export function createPageLanes(shop: Shop) {
 	// A visitor should be told soon; somebody at work, or paying, prefers to wait.
@@ -32,8 +32,9 @@ export function createPageLanes(shop: Shop) {
 		if (atWork) return (isForm ? staffForms : staff).run(atWork.accountId, make);
 		const [customer] = all;
 		if (customer) return customers.run(customer.accountId, make);
-		const known = isForm ? await knownBrowser(c, shop) : null;
-		if (known) return (known.role === "customer" ? forms : staffForms).run(known.accountId, make);
+		const known = await knownBrowser(c, shop);
+		if (known && known.role !== "customer") return (isForm ? staffForms : staff).run(known.accountId, make);
+		if (known) return (isForm ? forms : visitors).run(known.accountId, make);
 		const { network, site } = networkOf(clientAddress(c, shop));
 		return (isForm ? forms : visitors).run(site ?? network, make);
 	};

@@ -8,7 +8,9 @@ const AT_ONCE = 4;
 
 let world: World;
 let owner: Person;
-let post: (headers: Record<string, string>) => { begun: Promise<void>; isBegun: () => boolean };
+type Asking = { begun: Promise<void>; isBegun: () => boolean };
+let ask: (method: "GET" | "POST", headers: Record<string, string>) => Asking;
+const post = (headers: Record<string, string>) => ask("POST", headers);
 let finish: () => void;
 let visitors: { begun: Promise<void> }[];
 beforeEach(async () => {
@@ -18,7 +20,7 @@ beforeEach(async () => {
 	const finished = new Promise<void>((resolve) => {
 		finish = resolve;
 	});
-	post = (headers) => {
+	ask = (method, headers) => {
 		let isBegun = false;
 		const begun = new Promise<void>((resolve, reject) => {
 			const app = new Hono().all("*", async (c) => {
@@ -29,7 +31,7 @@ beforeEach(async () => {
 				});
 				return c.body(null);
 			});
-			void Promise.resolve(app.request("/admin/login", { method: "POST", headers })).catch(reject);
+			void Promise.resolve(app.request("/admin/login", { method, headers })).catch(reject);
 		});
 		return { begun, isBegun: () => isBegun };
 	};
@@ -74,4 +76,15 @@ it("a customer's form from a browser used before does not wait behind the forms 
 	finish();
 	await ofMeena.begun;
 	expect(ofScript.filter(({ isBegun }) => isBegun()).length).toBeLessThan(ofScript.length / 2);
+});
+
+it("the login page opens in a browser that the staff have used, while visitors' pages hold every slot", async () => {
+	const [, device = ""] = await browserCookies();
+	const pages = Array.from({ length: 2 }, (_, n) => ask("GET", { "x-forwarded-for": `203.0.113.${n}` }));
+	await Promise.all(pages.map(({ begun }) => begun));
+	const another = ask("GET", { "x-forwarded-for": "203.0.113.9" });
+	await ask("GET", { "x-forwarded-for": "203.0.113.9", cookie: device }).begun;
+	expect(another.isBegun()).toBe(false);
+	finish();
+	await another.begun;
 });
