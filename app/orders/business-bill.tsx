@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { OrderView } from "../../contract/order-schemas.ts";
+import { makesBusinessBills } from "../../domain/bills/business-bills.ts";
 import { MAX_NAME } from "../../domain/identity/person-lengths.ts";
 import { gstinIssue } from "../../domain/settings/gstin.ts";
 import { type api, refusalOf } from "../api.ts";
@@ -53,11 +54,11 @@ type Client = typeof api;
 
 /** Puts a business on the bill of an undelivered order, if the shop makes such bills. */
 export function BusinessBill({ order, client, onSignedOut }: { order: Pick<OrderView, "_id" | "orderId"> } & Asking) {
-	const { businessBills } = useShop().settings;
+	const { settings } = useShop();
 	const { button, label, offline } = usePageTexts(businessBillTexts);
 	const [known, setKnown] = useState<{ gstin: string; name: string } | null>(null);
 	const [isBusy, setBusy] = useState(false);
-	if (!businessBills) return null;
+	if (!makesBusinessBills(settings)) return null;
 
 	async function open() {
 		setBusy(true);

@@ -1,4 +1,5 @@
 import type { RefusalOf } from "../../contract/refusals.ts";
+import { makesBusinessBills } from "../../domain/bills/business-bills.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
@@ -23,7 +24,7 @@ export function setBuyer(
 		const order = await lockOrder(tx, id);
 		if (!order) return refuse({ code: "order-not-found" });
 		if (by.role !== "admin" && order.customer_id !== by.accountId) return refuse(notFor(order, id));
-		if (!(await shop.cache.within(tx)).settings.businessBills) return refuse({ code: "business-bills-off" });
+		if (!makesBusinessBills((await shop.cache.within(tx)).settings)) return refuse({ code: "business-bills-off" });
 		if (order.invoice_number !== null) return refuse({ code: "bill-issued" });
 		const now = shop.clock.now();
 		const before = await tx.deleteFrom("order_buyers").where("order_id", "=", order.id).returningAll().execute();

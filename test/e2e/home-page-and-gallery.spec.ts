@@ -291,6 +291,15 @@ test.describe("a shop with other charges", () => {
 		await logInOwner(desk, shop);
 		expect((await readDocument(desk.request, `/admin/orders/${order._id}`)).main).toMatch(/₹155/);
 		expect((await readDocument(desk.request, `/admin/orders/${order._id}`)).main).not.toContain("GST");
+
+		// Nor does it offer a bill with the customer's GSTIN while it has none of its own.
+		const offered = async () => (await readDocument(page.request, "/orders")).main.includes("GSTIN on the bill");
+		const { gstin } = await (await call("/store/settings", "GET")).json();
+		await call("/store/settings", "PUT", { businessBills: true });
+		expect(await offered()).toBe(true);
+		await call("/store/settings", "PUT", { gstin: "" });
+		expect(await offered()).toBe(false);
+		await call("/store/settings", "PUT", { gstin, businessBills: false });
 		await move(order, "Cancelled");
 	});
 });

@@ -121,7 +121,7 @@ export const settingsTexts = pageTexts({
 				label: "Bills for businesses",
 				description:
 					"Customers can add their GSTIN and legal name to an order until it’s delivered, and so can you " +
-					"on the order’s page. Its bill is then a B2B invoice in your GST return.",
+					"on the order’s page. Its bill is then a B2B invoice in your GST return. Needs your GSTIN.",
 			},
 			fssai: { label: "FSSAI licence number", description: "14 digits." },
 			upiId: { label: "UPI ID", description: "Where customers’ UPI payments go. Test it with one rupee first." },
@@ -395,7 +395,7 @@ export const settingsTexts = pageTexts({
 				label: "வணிகங்களுக்கான பில்",
 				description:
 					"டெலிவரி ஆகும் வரை வாடிக்கையாளர்கள் தங்கள் GSTIN, நிறுவனப் பெயரைச் சேர்க்கலாம்; ஆர்டரின் " +
-					"பக்கத்தில் நீங்களும் சேர்க்கலாம். அந்தப் பில் உங்கள் GST தாக்கலில் B2B பில்லாக வரும்.",
+					"பக்கத்தில் நீங்களும் சேர்க்கலாம். அந்தப் பில் உங்கள் GST தாக்கலில் B2B பில்லாக வரும். உங்கள் GSTIN தேவை.",
 			},
 			fssai: { label: "FSSAI உரிம எண்", description: "14 இலக்கங்கள்." },
 			upiId: {
