@@ -4,6 +4,7 @@ import type { Cart } from "../../../domain/cart/cart.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
+import { useTryUntil } from "../../live/use-try-until.ts";
 import type { FulfilmentChoice } from "./use-fulfilment.ts";
 
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
@@ -20,6 +21,7 @@ type Answer = {
 };
 
 const DEBOUNCE_MS = 200;
+const RETRY_MS = 3_000;
 const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false, outside: null };
 
 /**
@@ -27,7 +29,7 @@ const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: fals
  * and the last figures stay. A new `version`, when the shop may have changed, only asks again: the order can be
  * confirmed meanwhile, as the shop refuses a total that is no longer right. With a date it is the price of a prebooking
  * for that day, else of an order as chosen. While lines are refused it is the price of the others, and `isSettled` is
- * false. `to` is the destination, if the fee depends on it.
+ * false. `to` is the destination, if the fee depends on it. A price that could not be had is asked for until it comes.
  */
 export function useQuote(
 	{
@@ -79,6 +81,15 @@ export function useQuote(
 		[kind],
 	);
 	const pending = asking !== null && answer.asked !== asking;
+	useTryUntil(
+		async () => {
+			const again = { ...(await fetchQuote(body)), asked: asking };
+			setAnswer((last) => (last.asked === asking ? answerAfter(last, again, true) : last));
+			return !again.hasFailed;
+		},
+		RETRY_MS,
+		asking !== null && !pending && answer.hasFailed,
+	);
 	const isSettled = asking !== null && !pending && !answer.hasFailed && answer.refused.length === 0;
 	return { ...answer, pending, isSettled, retry, learn };
 }
@@ -102,7 +113,7 @@ function pricedFor(fulfilment: FulfilmentChoice["fulfilment"], quote: QuoteView)
 }
 
 /** If lines are refused, the price is that of the others. */
-async function fetchQuote(body: string, signal: AbortSignal): Promise<Omit<Answer, "asked">> {
+async function fetchQuote(body: string, signal?: AbortSignal): Promise<Omit<Answer, "asked">> {
 	const json = JSON.parse(body);
 	try {
 		const response = await api.quote.$post({ json }, { init: { signal } });
