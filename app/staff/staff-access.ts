@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from "react-router";
+import { type RouterContextProvider, redirect, replace } from "react-router";
 import { may, type Permission } from "../../domain/staff/staff-roles.ts";
 import { refusalOf } from "../api.ts";
 import { adminLoginPath, setUpPath } from "./admin-login-path.ts";
@@ -23,8 +23,8 @@ type Reply = { ok: boolean; status: number; json(): Promise<unknown> };
 
 /**
  * The successful reply to a staff call. Without a session (or with a customer's or rider's) it redirects to the login
- * and back; without a required second factor, to its setup; any other failure, including a missing permission, goes to
- * the error boundary.
+ * and back, which takes the page's place in the history: Back goes on from there. Without a required second factor it
+ * redirects to its setup; any other failure, including a missing permission, goes to the error boundary.
  */
 export async function asAdmin<R extends Reply>(reply: Promise<R>, request: Request): Promise<Extract<R, { ok: true }>> {
 	const given = await reply;
@@ -32,6 +32,6 @@ export async function asAdmin<R extends Reply>(reply: Promise<R>, request: Reque
 	const code = given.status === 403 ? (await refusalOf(given)).code : null;
 	if (code === "second-factor-setup-needed") throw redirect(setUpPath(request.url));
 	const isOfStaff = code === "not-permitted";
-	if (given.status === 401 || (given.status === 403 && !isOfStaff)) throw redirect(adminLoginPath(request.url));
+	if (given.status === 401 || (given.status === 403 && !isOfStaff)) throw replace(adminLoginPath(request.url));
 	throw new Response(null, { status: given.status });
 }

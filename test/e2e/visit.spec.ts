@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { attributeOf, readDocument } from "./document.ts";
-import { logInOwner, signUp } from "./people.ts";
+import { logInOwner, logInRider, signUp } from "./people.ts";
 import { expect, test, waitUntilAlive } from "./shop.ts";
 
 test("a cached page and a fresh one both have a policy without unsafe scripts", async ({ request }) => {
@@ -322,4 +322,21 @@ test("Back leads from a customer's page to a staff page, whose code it does not 
 	await page.goBack();
 	await expect(page).toHaveTitle(/^Admin login/);
 	await expect(page.getByLabel("Password", { exact: true })).toBeVisible();
+});
+
+test("after a logout Back leads past the pages that need a login, for staff and riders", async ({ page, shop }) => {
+	for (const [logIn, own, logOut, login] of [
+		[logInOwner, "/admin/orders", "Secure Logout", "/admin/login"],
+		[logInRider, "/rider/cash", "Logout", "/rider/login"],
+	] as const) {
+		await page.goto("/about");
+		await logIn(page, shop);
+		await page.goto(own);
+		await page.getByRole("button", { name: logOut }).click();
+		await expect(page).toHaveURL(login);
+		await page.goBack();
+		await expect(page).toHaveURL(`${login}?next=${encodeURIComponent(own)}`);
+		await page.goBack();
+		await expect(page).toHaveURL("/about");
+	}
 });
