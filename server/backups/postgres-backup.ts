@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Transform, Writable } from "node:stream";
 import pg from "pg";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { PLACE, whyNotIn } from "../db/migrate.ts";
 import { connectToWriter } from "../db/writing-host.ts";
 import { faultCode } from "../runtime/fault-code.ts";
 import {
@@ -17,6 +18,8 @@ import { newerThanProgram, type RowCounts, stamp } from "./sqlite-backup.ts";
 const ASIDE = "before_restore_";
 const REHEARSAL = "handi_rehearsal_";
 const CONNECT_MS = 10_000;
+const SCHEMA_OF_SHOP = `SELECT relnamespace::regnamespace::text AS name FROM pg_class
+	WHERE oid = to_regclass('migrations')`;
 
 /** Dumps a database with `pg_dump`, and counts its rows, both as of one moment. */
 export async function dumpPostgres(
@@ -28,7 +31,14 @@ export async function dumpPostgres(
 		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 		const snapshot = (await client.query("SELECT pg_export_snapshot() AS id")).rows[0]?.id;
 		const counts = await countPostgresRows(client);
-		if (counts.migrations === undefined) return refuse("DATABASE_URL names a database without a shop in it");
+		if (counts.migrations === undefined) {
+			const [elsewhere] = (await client.query(SCHEMA_OF_SHOP)).rows;
+			return refuse(
+				elsewhere
+					? `DATABASE_URL names a shop in the schema ${elsewhere.name}: a backup needs its tables in public`
+					: "DATABASE_URL names a database without a shop in it",
+			);
+		}
 		const { rows: migrations } = await client.query("SELECT name FROM public.migrations");
 		const newer = newerThanProgram(
 			"postgres",
@@ -80,6 +90,8 @@ export async function restorePostgres(
 				"The database is not empty: with --force its tables are put aside and the backup takes their place",
 			);
 		if (await hasOthers(client)) return refuse("The database is in use: stop the shop first");
+		const elsewhere = whyNotIn((await client.query(PLACE)).rows[0]);
+		if (elsewhere) return refuse(`DATABASE_URL ${elsewhere}`);
 		const noRoom = bytes === undefined ? null : await whyNoRoomFor(bytes, client);
 		if (noRoom) return refuse(`${file} is not restored: ${noRoom}`);
 		const aside = tables.length > 0 ? `${ASIDE}${stamp(now).replace("-", "_")}` : null;

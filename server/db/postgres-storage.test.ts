@@ -165,6 +165,22 @@ onPostgres("a database whose encoding has no Tamil letters is refused before any
 	await client.end();
 });
 
+onPostgres("a shop that would have its tables where no backup finds them is refused before any is made", async () => {
+	const name = `t${process.pid}_own_schema`;
+	const own = new URL(await createDatabase(url, name));
+	const client = new pg.Client({ connectionString: own.href });
+	await client.connect();
+	await client.query(`CREATE ROLE ${name} LOGIN; CREATE SCHEMA AUTHORIZATION ${name}`);
+	own.username = name;
+	const shop = await openStorage(own.href);
+	await expect(migrate(shop)).rejects.toThrow(
+		`would have its tables in the schema ${name}, where no backup finds them`,
+	);
+	await shop.close();
+	await client.query(`DROP OWNED BY ${name}; DROP ROLE ${name}`);
+	await client.end();
+});
+
 onPostgres("the options in the URL are set in addition to the shop's own", async () => {
 	const own = await openStorage(`${url}?options=${encodeURIComponent("-c work_mem=5MB")}`);
 	const { rows } = await sql<{ memory: string }>`select current_setting('work_mem') as memory`.execute(own.read);
