@@ -11,17 +11,32 @@ const embeddedFolder = join(
 	`handi-postgres-${embeddedVersion}`,
 );
 
+/** Where packages put the programs of each version. */
+const PACKAGED = [
+	"/usr/lib/postgresql/*/bin",
+	"/usr/pgsql-*/bin",
+	"/opt/homebrew/opt/postgresql@*/bin",
+	"/usr/local/opt/postgresql@*/bin",
+];
+
 /** The folder with `initdb` and `postgres` of the newest PostgreSQL on this machine, if there is one. */
 export function findPostgres(): string | undefined {
-	const packaged = globSync([
-		"/usr/lib/postgresql/*/bin",
-		"/usr/pgsql-*/bin",
-		"/opt/homebrew/opt/postgresql@*/bin",
-		"/usr/local/opt/postgresql@*/bin",
-	]);
-	const newestFirst = packaged.sort((a, b) => majorOf(b) - majorOf(a));
 	const onPath = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
-	return [...newestFirst, ...onPath, ...embedded()].find(hasServer);
+	return [...newestFirst(PACKAGED), ...onPath, ...embedded()].find(hasServer);
+}
+
+/**
+ * The folder with the newest packaged programs for backups, with a server of that version or without one: they must not
+ * be older than the shop's own server, which may be on another machine.
+ */
+export function findPostgresPrograms(places: readonly string[] = PACKAGED): string | undefined {
+	return newestFirst(places).find((folder) =>
+		["pg_dump", "pg_restore", "psql"].every((program) => existsSync(join(folder, program))),
+	);
+}
+
+function newestFirst(places: readonly string[]): string[] {
+	return globSync(places).sort((a, b) => versionOf(b) - versionOf(a));
 }
 
 /** Finds PostgreSQL or installs it; the error's one line gives the reason for a failure. */
@@ -54,8 +69,8 @@ function hasServer(folder: string): boolean {
 	return existsSync(join(folder, "initdb")) && existsSync(join(folder, "postgres"));
 }
 
-function majorOf(folder: string): number {
-	return Number.parseInt(/\d+/.exec(folder)?.[0] ?? "0", 10);
+function versionOf(folder: string): number {
+	return Number.parseFloat(/([\d.]+)[/\\]bin$/.exec(folder)?.[1] ?? "0");
 }
 
 function embedded(): string[] {

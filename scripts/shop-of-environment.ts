@@ -1,7 +1,7 @@
 import { delimiter, resolve } from "node:path";
 import { type PostgresPrograms, withoutPassword } from "../server/backups/postgres-tools.ts";
 import { parseConfig } from "../server/config.ts";
-import { findPostgres } from "./find-postgres.ts";
+import { findPostgres, findPostgresPrograms } from "./find-postgres.ts";
 
 /** The database of the shop of this environment; a bad value ends the command with one line. */
 export function databaseUrl(): string {
@@ -16,9 +16,9 @@ export function shownUrl(): string {
 	return withoutPassword(databaseUrl()).address;
 }
 
-/** The folder of PostgreSQL's own programs: beside the newest server of this machine, or on the PATH. */
+/** The folder of PostgreSQL's own programs: the newest packaged ones of this machine, or on the PATH. */
 export function postgresPrograms(): PostgresPrograms {
-	const folders = [findPostgres(), ...(process.env.PATH ?? "").split(delimiter)];
+	const folders = [findPostgresPrograms(), findPostgres(), ...(process.env.PATH ?? "").split(delimiter)];
 	return { folders, environment: process.env };
 }
 
