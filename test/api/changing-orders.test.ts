@@ -88,6 +88,9 @@ it("another address drops the old pin and directions, and a pickup takes no addr
 	const there = { deliveryCoordinates: { latitude: 13.06, longitude: 80.28 }, deliveryDirections: "Blue gate" };
 	const id = (await meena.call("POST", "/api/orders", anOrder(there))).body.order._id;
 	expect((await change(id, [chicken(1)], { note: "Ring" })).body.order.deliveryDirections).toBe("Blue gate");
+	// The same address sent along is no other one.
+	const same = (await read(id)).deliveryAddress;
+	expect((await change(id, [chicken(1)], { deliveryAddress: same })).body.order).toMatchObject(there);
 	const deliveryAddress = "9, Car Street, Mylapore";
 	const { order } = (await change(id, [chicken(1)], { deliveryAddress })).body;
 	expect(order).toMatchObject({ deliveryAddress, deliveryCoordinates: null });
