@@ -74,6 +74,24 @@ describe("the setting", () => {
 	});
 });
 
+it("an account may send sixty orders at once and twenty a minute after that, whoever it is", async () => {
+	const meena = await newcomer();
+	await delivered(meena);
+	const refusals = async (times: number) => {
+		let limited = 0;
+		for (let n = 0; n < times; n++) {
+			const { status, headers } = await order(meena, { items: [], totalAmount: 0 });
+			if (status === 429 && Number(headers.get("retry-after")) > 0) limited += 1;
+		}
+		return limited;
+	};
+	expect(await refusals(62)).toBe(0);
+	await limit();
+	expect([await refusals(60), await refusals(1)]).toEqual([0, 1]);
+	world.wait(60);
+	expect([await refusals(20), await refusals(1)]).toEqual([0, 1]);
+});
+
 describe("a new customer", () => {
 	it("orders without limits where none are set", async () => {
 		const meena = await newcomer();
@@ -334,6 +352,9 @@ describe("a customer's standing", () => {
 		const { user } = (await owner.call("GET", `/api/users/${meena.id}`)).body;
 		expect([user.standing, user.standingReason]).toEqual(["blocked", "Fake orders"]);
 
+		// A shop without online payment has no other way to offer.
+		await stand(meena.id, "paid-only");
+		expect(await order(meena)).toMatchObject({ status: 409, body: { code: "paid-only", payOnline: false } });
 		expect((await stand(meena.id, "ok", "")).body).toEqual({ standing: "ok", reason: "" });
 		expect((await order(meena)).status).toBe(201);
 	});
