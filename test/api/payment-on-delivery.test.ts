@@ -113,12 +113,16 @@ describe("the code to scan", () => {
 			publicOrigin: "https://handi.example",
 			metrics: createMetrics({ ofProcess: false }),
 		});
-		const reply = await app.request("/api/generate-qr", {
-			method: "POST",
-			headers: { authorization: `Bearer ${ravi.token}`, "content-type": "application/json" },
-			body: JSON.stringify({ orderId: _id, amount: 161 }),
-		});
-		expect([reply.status, (await reply.json()).code]).toEqual([409, "upi-not-set"]);
+		const reply = async () =>
+			app.request("/api/generate-qr", {
+				method: "POST",
+				headers: { authorization: `Bearer ${ravi.token}`, "content-type": "application/json" },
+				body: JSON.stringify({ orderId: _id, amount: 161 }),
+			});
+		const refused = await reply();
+		expect([refused.status, (await refused.json()).code]).toEqual([409, "upi-not-set"]);
+		await owner.call("PUT", "/api/store/settings", { upiId: "handi.biryani@okicici" });
+		expect((await reply()).status).toBe(200);
 	});
 });
 
