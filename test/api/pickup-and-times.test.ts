@@ -218,6 +218,12 @@ describe("a chosen time", () => {
 		expect((await of(2)).body).toMatchObject({ code: "slot-full", portionsLeft: 1 });
 		expect((await of(1)).status).toBe(201);
 		expect(await slots()).toContain("08:00 full");
+		// None for anybody whose order has no place, however many dishes would fit.
+		await offer(owner, { mostOrders: 2, mostPortions: 9 });
+		expect((await of(1)).body).toMatchObject({ code: "slot-full", portionsLeft: 0 });
+		await offer(owner, { mostOrders: 3, mostPortions: 9 });
+		expect((await of(7)).body).toMatchObject({ code: "slot-full", portionsLeft: 6 });
+		expect((await of(6)).status).toBe(201);
 	});
 
 	it("that is full by then is reported to staff who reopen a cancelled order", async () => {
