@@ -356,7 +356,8 @@ describe("an unanswered order is cancelled automatically", () => {
 		]);
 	});
 
-	it("at closing, but not before the shop opens for its chosen time", async () => {
+	/** Meena's order for six in the evening, when the shop opens for the second time. */
+	async function orderForSix() {
 		await setUp({ endUnansweredAtClosing: true });
 		const slots = [
 			{ opens: "10:00", closes: "15:00" },
@@ -368,7 +369,11 @@ describe("an unanswered order is cancelled automatically", () => {
 		const times = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 1, leadMinutes: 30 };
 		await owner.call("PUT", "/api/store/fulfilment", { pickup: false, slots: times });
 		const dueAt = "2026-11-21T12:30:00.000Z";
-		const order = (await meena.call("POST", "/api/orders", anOrder({ dueAt }))).body.order;
+		return (await meena.call("POST", "/api/orders", anOrder({ dueAt }))).body.order;
+	}
+
+	it("at closing, but not before the shop opens for its chosen time", async () => {
+		const order = await orderForSix();
 		// The kitchen has it from half past five on, and the shop opens at six.
 		for (const at of ["17:36", "17:59", "18:10"]) {
 			world.set(`2026-11-21T${at}:00+05:30`);
@@ -378,6 +383,21 @@ describe("an unanswered order is cancelled automatically", () => {
 		world.set("2026-11-21T23:01:00+05:30");
 		await world.shop.cache.refresh();
 		expect([await end(), (await read(order)).status]).toEqual([1, "Cancelled"]);
+	});
+
+	it("at closing by hand, if the shop does not say that it opens for the chosen time", async () => {
+		const order = await orderForSix();
+		world.set("2026-11-21T17:40:00+05:30");
+		const closed = { isOpen: false, allowPrebooking: false, message: "The gas ran out." };
+		for (const [reopenTime, ended] of [
+			["2026-11-21T12:25:00.000Z", 0],
+			[null, 1],
+		] as const) {
+			expect((await owner.call("PUT", "/api/store/status", { ...closed, reopenTime })).status).toBe(200);
+			await world.shop.cache.refresh();
+			expect([reopenTime, await end()]).toEqual([reopenTime, ended]);
+		}
+		expect((await read(order)).status).toBe("Cancelled");
 	});
 });
 
