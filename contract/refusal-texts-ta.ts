@@ -240,7 +240,7 @@ export const TAMIL: Texts = {
 	"not-found": "இங்கே எதுவும் இல்லை",
 	malformed: "கோரிக்கையைப் படிக்க முடியவில்லை",
 	"too-large": "அனுப்பியது மிகப் பெரியது",
-	"too-many-requests": "மிகப் பல கோரிக்கைகள். சற்றுப் பொறுக்கவும்.",
+	"too-many-requests": ({ retryAfterSeconds }) => `மிகப் பல கோரிக்கைகள். ${waiting(retryAfterSeconds)}.`,
 	busy: "கடை மிகவும் பரபரப்பாக உள்ளது. சற்று நேரத்தில் மீண்டும் முயற்சிக்கவும்.",
 };
 
@@ -252,6 +252,11 @@ const REPORT_PROBLEMS: Record<ReportIssue["problem"], string> = {
 	"not-as-expected": "இங்கே இருக்க வேண்டியது இது அல்ல",
 	twice: "இந்த வரி கோப்பில் இரண்டு முறை உள்ளது",
 };
+
+function waiting(seconds: number): string {
+	if (seconds <= 60) return "சற்றுப் பொறுக்கவும்";
+	return `${seconds <= 3600 ? `${Math.ceil(seconds / 60)} நிமிடத்தில்` : "நாளை"} மீண்டும் முயற்சிக்கவும்`;
+}
 
 function orCall(payOnline: boolean, phone: string | null): string {
 	const call = phone ? `எங்களை அழைக்கவும்: ${phone}.` : "உணவகத்தை அழைக்கவும்.";

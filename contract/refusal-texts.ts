@@ -305,7 +305,7 @@ export const ANSWERS = {
 	malformed: [400, "The request could not be read"],
 	"not-a-picture": [422, "This is not a JPEG, PNG or WebP image of at most 20 megapixels, or it is damaged"],
 	"too-large": [413, "The request is too large"],
-	"too-many-requests": [429, "Too many requests. Please wait a moment."],
+	"too-many-requests": [429, ({ retryAfterSeconds }) => `Too many requests. Please ${waiting(retryAfterSeconds)}.`],
 	busy: [503, "The shop is very busy. Please try again in a moment."],
 } as const satisfies Answers;
 
@@ -336,6 +336,11 @@ function orCall(payOnline: boolean, phone: string | null): string {
 /** A waiting time in rough words. */
 function inMinutes(seconds: number): string {
 	return seconds <= 60 ? "a minute" : `${Math.ceil(seconds / 60)} minutes`;
+}
+
+function waiting(seconds: number): string {
+	if (seconds <= 60) return "wait a moment";
+	return `try again ${seconds <= 3600 ? `in ${inMinutes(seconds)}` : "tomorrow"}`;
 }
 
 /** "5 minutes", "4 minutes 50 seconds". */

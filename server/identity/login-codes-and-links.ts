@@ -172,7 +172,7 @@ async function countAll(
 	];
 	for (const [counted, limit] of checks)
 		if (!(await countMessage(tx, counted, limit, now)))
-			return refuse({ code: "too-many-requests", retryAfterSeconds: HOUR_MS / 1000 });
+			return refuse({ code: "too-many-requests", retryAfterSeconds: limit.windowMs / 1000 });
 	return ok(null);
 }
 

@@ -213,6 +213,9 @@ describe("a phone's code", () => {
 			return statuses;
 		};
 		expect(await answers([() => ask(), () => ask(), () => ask(), () => ask()])).toEqual([202, 202, 202, 429]);
+		expect((await ask()).body.message).toBe("Too many requests. Please try again in 60 minutes.");
+		const inTamil = await world.call("POST", "/api/auth/code?lang=ta", { phone: PHONE }, from("203.0.113.7"));
+		expect(inTamil.body.message).toBe("மிகப் பல கோரிக்கைகள். 60 நிமிடத்தில் மீண்டும் முயற்சிக்கவும்.");
 		// From elsewhere the number gets three more in the hour, and then none from anywhere.
 		const elsewhere = () => ask(PHONE, "198.51.100.1");
 		expect(await answers([elsewhere, elsewhere, elsewhere, elsewhere])).toEqual([202, 202, 202, 429]);
@@ -238,7 +241,11 @@ describe("a phone's code", () => {
 			return statuses;
 		};
 		const [all, none] = [202, 429].map((status) => Array(6).fill(status));
-		expect([await inAnHour(), await inAnHour(), await inAnHour()]).toEqual([all, all, none]);
+		const inAll = async () => (await ask(PHONE, "198.51.100.3")).body.message;
+		expect(await inAnHour()).toEqual(all);
+		await inAnHour();
+		expect(await inAll()).toBe("Too many requests. Please try again tomorrow.");
+		expect(await inAnHour()).toEqual(none);
 		// An IPv6 /48, which one customer of a provider may have, has 65,536 networks.
 		const asked: number[] = [];
 		for (let n = 0; n < 45; n++) asked.push((await ask(`99620333${10 + n}`, `2001:db8:1:${n % 9}::1`)).status);
