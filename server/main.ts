@@ -14,6 +14,7 @@ import { scheduleCleanup } from "./cleanup.ts";
 import { HELP, parseCommandLine } from "./command-line.ts";
 import { DEFAULT_DATABASE_URL, firstSettings, parseConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
+import { schemaWithoutBackup } from "./db/schema-of-tables.ts";
 import { openStorage } from "./db/storage.ts";
 import { fromCaches } from "./from-caches.ts";
 import { greet, tellAccount } from "./greeting.ts";
@@ -132,6 +133,8 @@ async function start(): Promise<void> {
 	const writesForAll = processNumber === null || processNumber === 1;
 	const why = whyNoBackups(shop.backups.folder);
 	if (why !== null && writesForAll) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
+	const schema = await schemaWithoutBackup(storage);
+	if (schema !== null && writesForAll) log.warn({ schema }, "DATABASE_URL: no backup finds tables in this schema");
 	const requests = holdRequests(shop.metrics.measured(handle));
 	const server = await listen(requests.listener, { host, port });
 	if (!server.ok) return giveUp(server.refusal);

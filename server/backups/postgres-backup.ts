@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { Transform, Writable } from "node:stream";
 import pg from "pg";
 import { ok, type Result, refuse } from "../../domain/result.ts";
-import { PLACE, whyNotIn } from "../db/migrate.ts";
+import { BACKED_UP, SCHEMA_OF_TABLES } from "../db/schema-of-tables.ts";
 import { connectToWriter } from "../db/writing-host.ts";
 import { faultCode } from "../runtime/fault-code.ts";
 import {
@@ -90,8 +90,12 @@ export async function restorePostgres(
 				"The database is not empty: with --force its tables are put aside and the backup takes their place",
 			);
 		if (await hasOthers(client)) return refuse("The database is in use: stop the shop first");
-		const elsewhere = whyNotIn((await client.query(PLACE)).rows[0]);
-		if (elsewhere) return refuse(`DATABASE_URL ${elsewhere}`);
+		const [schema] = (await client.query<{ name: string }>(SCHEMA_OF_TABLES)).rows;
+		if (schema?.name !== BACKED_UP)
+			return refuse(
+				`With this DATABASE_URL a shop looks for its tables in the schema ${schema?.name}, but a backup has ` +
+					`them in ${BACKED_UP}: type ALTER ROLE … SET search_path = ${BACKED_UP} for its user`,
+			);
 		const noRoom = bytes === undefined ? null : await whyNoRoomFor(bytes, client);
 		if (noRoom) return refuse(`${file} is not restored: ${noRoom}`);
 		const aside = tables.length > 0 ? `${ASIDE}${stamp(now).replace("-", "_")}` : null;

@@ -46,22 +46,9 @@ async function readDone(storage: Storage): Promise<Map<string, string | null>> {
 /** UTF-8, or unchecked bytes, as on a server that was set up without a locale. */
 const KEEPS_TAMIL = ["UTF8", "SQL_ASCII"];
 
-/** Asks where a user's new tables would be. */
-export const PLACE = "SELECT current_schema() AS schema, quote_ident(current_user) AS name";
-export type Place = { schema: string | null; name: string };
-
-/** Why a shop cannot have its tables there; null if it can. */
-export function whyNotIn({ schema, name }: Place): string | null {
-	if (schema === "public") return null;
-	return (
-		`would have its tables in the schema ${schema ?? "of nobody"}, where no backup finds them: type ` +
-		`ALTER ROLE ${name} SET search_path = public`
-	);
-}
-
 /**
- * Refuses a new shop beside one that a restore moved aside, which would look as if all orders were lost, a database in
- * another encoding, which could not store Tamil, and one whose user begins in a schema of their own.
+ * Refuses a new shop beside one that a restore moved aside, which would look as if all orders were lost, and a database
+ * in another encoding, which could not store Tamil.
  */
 async function refuseToBegin(storage: Storage): Promise<void> {
 	// Traces beside a file were checked when it was opened.
@@ -73,9 +60,6 @@ async function refuseToBegin(storage: Storage): Promise<void> {
 			`names a database in the encoding ${kept.encoding}: make one in UTF8 (createdb --owner handi --encoding ` +
 				"UTF8 --template template0 handi)",
 		);
-	const [place] = (await storage.read.executeQuery<Place>(CompiledQuery.raw(PLACE))).rows;
-	const elsewhere = place && whyNotIn(place);
-	if (elsewhere) throw new Error(elsewhere);
 	const aside =
 		"SELECT nspname FROM pg_namespace WHERE starts_with(nspname, 'before_restore_') ORDER BY nspname DESC";
 	const [last] = (await storage.read.executeQuery<{ nspname: string }>(CompiledQuery.raw(aside))).rows;
