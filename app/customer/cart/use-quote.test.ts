@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { answerAfter, type PricedCart } from "./use-quote.ts";
 
 const quote = { totalAmount: 161 } as PricedCart;
-const known = { asked: "one dish", quote, refused: [], hasFailed: false, outside: null };
+const known = { asked: "one dish", quote, refused: [], hasFailed: false, isUnanswered: false, outside: null };
 const failed = { ...known, quote: null, hasFailed: true };
 
 it("stays a known price if it could not be asked again", () => {

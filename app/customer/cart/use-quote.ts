@@ -17,19 +17,28 @@ type Answer = {
 	quote: PricedCart | null;
 	refused: RefusedLine[];
 	hasFailed: boolean;
+	/** Whether it failed because nobody answered. */
+	isUnanswered: boolean;
 	outside: Outside | null;
 };
 
 const DEBOUNCE_MS = 200;
 const RETRY_MS = 3_000;
-const NOTHING: Answer = { asked: null, quote: null, refused: [], hasFailed: false, outside: null };
+const NOTHING: Answer = {
+	asked: null,
+	quote: null,
+	refused: [],
+	hasFailed: false,
+	isUnanswered: false,
+	outside: null,
+};
 
 /**
  * The server's price of the cart, while it is asked for. While that of another cart or choice loads, `pending` is true
  * and the last figures stay. A new `version`, when the shop may have changed, only asks again: the order can be
  * confirmed meanwhile, as the shop refuses a total that is no longer right. With a date it is the price of a prebooking
  * for that day, else of an order as chosen. While lines are refused it is the price of the others, and `isSettled` is
- * false. `to` is the destination, if the fee depends on it. A price that could not be had is asked for until it comes.
+ * false. `to` is the destination, if the fee depends on it. If nobody answers, it asks again.
  */
 export function useQuote(
 	{
@@ -75,7 +84,7 @@ export function useQuote(
 	const learn = useCallback(
 		({ quote, refused }: { quote?: QuoteView; refused?: RefusedLine[] }) => {
 			const news = { ...(quote && { quote: pricedFor(kind, quote) }), ...(refused && { refused }) };
-			setAnswer((last) => ({ ...last, ...news, hasFailed: false }));
+			setAnswer((last) => ({ ...last, ...news, hasFailed: false, isUnanswered: false }));
 			if (refused) setAttempt((last) => last + 1);
 		},
 		[kind],
@@ -85,10 +94,10 @@ export function useQuote(
 		async () => {
 			const again = { ...(await fetchQuote(body)), asked: asking };
 			setAnswer((last) => (last.asked === asking ? answerAfter(last, again, true) : last));
-			return !again.hasFailed;
+			return !again.isUnanswered;
 		},
 		RETRY_MS,
-		asking !== null && !pending && answer.hasFailed,
+		asking !== null && !pending && answer.isUnanswered,
 	);
 	const isSettled = asking !== null && !pending && !answer.hasFailed && answer.refused.length === 0;
 	return { ...answer, pending, isSettled, retry, learn };
@@ -123,7 +132,7 @@ async function fetchQuote(body: string, signal?: AbortSignal): Promise<Omit<Answ
 			const { deliveryCoordinates: _outside, ...anywhere } = json;
 			return { ...(await fetchQuote(JSON.stringify(anywhere), signal)), outside: { distanceKm, upToKm } };
 		}
-		if (!lines) return { ...NOTHING, hasFailed: true };
+		if (!lines) return { ...NOTHING, hasFailed: true, isUnanswered: code === "network" };
 		const isRefused = (item: RefusedLine) =>
 			lines.some(({ name, size }) => name === item.name && size === item.size);
 		const items = json.items.filter((item: RefusedLine) => !isRefused(item));
@@ -131,6 +140,6 @@ async function fetchQuote(body: string, signal?: AbortSignal): Promise<Omit<Answ
 			items.length > 0 ? await api.quote.$post({ json: { ...json, items } }, { init: { signal } }) : null;
 		return { ...NOTHING, quote: rest?.ok ? pricedFor(json.fulfilment, await rest.json()) : null, refused: lines };
 	} catch {
-		return { ...NOTHING, hasFailed: true };
+		return { ...NOTHING, hasFailed: true, isUnanswered: true };
 	}
 }
