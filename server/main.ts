@@ -131,10 +131,12 @@ async function start(): Promise<void> {
 	await cache.current();
 	// With several processes, only the first one writes what is the same for all.
 	const writesForAll = processNumber === null || processNumber === 1;
-	const why = whyNoBackups(shop.backups.folder);
-	if (why !== null && writesForAll) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
-	const schema = await schemaWithoutBackup(storage);
-	if (schema !== null && writesForAll) log.warn({ schema }, "DATABASE_URL: no backup finds tables in this schema");
+	if (writesForAll) {
+		const why = whyNoBackups(shop.backups.folder);
+		if (why !== null) log.warn({ why }, "BACKUP_FOLDER: no backup can be written there");
+		const schema = await schemaWithoutBackup(storage);
+		if (schema !== null) log.warn({ schema }, "DATABASE_URL: no backup finds tables in this schema");
+	}
 	const requests = holdRequests(shop.metrics.measured(handle));
 	const server = await listen(requests.listener, { host, port });
 	if (!server.ok) return giveUp(server.refusal);

@@ -149,7 +149,8 @@ export async function haveRoomForCopy(url: string, scratch: string): Promise<Res
 	});
 	if (!needed.ok) return needed;
 	const isThere = await connected(scratch, async (client) => ok(await hasRoom(client, needed.value)));
-	if (!isThere.ok || isThere.value) return isThere.ok ? ok(null) : isThere;
+	if (!isThere.ok) return isThere;
+	if (isThere.value) return ok(null);
 	const megabytes = Math.ceil(needed.value / 1e6);
 	return refuse(`the database server's disk has no room for a copy of the shop (${megabytes} MB)`);
 }

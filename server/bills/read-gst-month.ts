@@ -7,10 +7,8 @@ import type { PaymentMethod } from "../../domain/payments/payment-method.ts";
 import { singleLine } from "../../domain/text/single-line.ts";
 import type { Reader } from "../db/storage.ts";
 import { sumOf } from "../db/sum-of.ts";
-import { daysInTurns } from "../runtime/in-turns.ts";
+import { type Days, daysInTurns } from "../runtime/in-turns.ts";
 import { type AmountsRow, amountsIn, type BillRow } from "./bill-store.ts";
-
-type Days = { from: string; to: string };
 
 /** Bills and notes of a month, `YYYY-MM`, in the form that the tax return needs (decision 040). */
 export async function readGstMonth(reader: Reader, month: string, today: string): Promise<GstReport> {
@@ -46,7 +44,7 @@ type Whose = "everybody" | "registered";
 
 /** Every bill and note of some shop days by number, or only those of customers with a GSTIN. */
 export async function readRegister(reader: Reader, days: Days, whose: Whose): Promise<BillRegisterRow[]> {
-	return [...(await readBills(reader, days, whose)), ...(await readNotes(reader, days, whose))];
+	return [...(await readBills(reader, days, whose)), ...(await readNotes(reader, days, whose, ["credit", "debit"]))];
 }
 
 /** The bills among them. */
@@ -65,12 +63,12 @@ export async function readBills(reader: Reader, days: Days, whose: Whose): Promi
 	return bills.map((row) => registerRow(row, { kind: "bill", billNumber: null, billDate: null, cause: null }));
 }
 
-/** The notes among them, or only those of one kind. */
+/** The notes among them, of these kinds. */
 export async function readNotes(
 	reader: Reader,
 	days: Days,
 	whose: Whose,
-	kind?: "credit" | "debit",
+	kinds: readonly ("credit" | "debit")[],
 ): Promise<BillRegisterRow[]> {
 	const notes = await byNumber(days, ({ from, to }) =>
 		reader
@@ -93,7 +91,7 @@ export async function readNotes(
 			])
 			.where("bill_notes.issued_on", ">=", from)
 			.where("bill_notes.issued_on", "<=", to)
-			.$if(kind !== undefined, (query) => query.where("bill_notes.kind", "=", kind ?? "credit"))
+			.where("bill_notes.kind", "in", kinds)
 			.$if(whose === "registered", (query) => query.where("bills.buyer_gstin", "is not", null))
 			.execute(),
 	);

@@ -13,7 +13,7 @@ import { newRoutes } from "../http/new-routes.ts";
 import { orderingNetwork } from "../http/ordering-network.ts";
 import { Refused, unwrap } from "../http/refusal.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
-import { bySession, limitStrangers } from "../identity/limit-strangers.ts";
+import { limitQuestions } from "../identity/limit-strangers.ts";
 import { NO_UPDATES, promisedUpdates } from "../notifications/promised-updates.ts";
 import type { Asker } from "../order-intake/begin-intake.ts";
 import type { OrderRequest } from "../order-intake/check-order.ts";
@@ -35,14 +35,11 @@ import { type MakePrebookingRefusal, makePrebooking } from "./make-prebooking.ts
 import { orderByKey } from "./order-by-key.ts";
 import { placeOrder } from "./place-order.ts";
 
-const CALLS = { burst: 600, perMinute: 600 };
-
 /** Pricing a cart, and ordering or prebooking it: for cash, paid online, or converted from a prebooking. */
 export function checkoutRoutes(shop: Shop) {
 	const view = (order: OrderRecord) => orderView(order, shop.clock.now());
 	const routes = newRoutes();
-	// A quote only costs the process that makes it some work: each process counts separately.
-	routes.use("/quote", limitStrangers(shop, null, { ...CALLS, own: CALLS, knownAs: bySession }));
+	routes.use("/quote", limitQuestions(shop));
 	const limitOrders = limitOrdering(shop, "orders", 60, 20);
 	const limitPrebookings = limitOrdering(shop, "prebookings", 30, 10);
 	const inTurn = createKeyedQueue();

@@ -38,6 +38,12 @@ export function limitStrangers(
 	};
 }
 
+/** Limits questions, such as for a price, that cost only the process that answers some work: each counts its own. */
+export function limitQuestions(shop: Shop): MiddlewareHandler {
+	const calls = { burst: 600, perMinute: 600 };
+	return limitStrangers(shop, null, { ...calls, own: calls, knownAs: bySession });
+}
+
 /** Whoever is logged in, by the account. */
 export const bySession: KnownAs = async (c, shop) => (await callers(c, shop))[0]?.accountId ?? null;
 

@@ -8,10 +8,9 @@ import { paidAtCounter } from "../cash/counter-payments.ts";
 import type { Reader } from "../db/storage.ts";
 import type { CounterPaymentsTable } from "../db/tables.ts";
 import { ordersFoundByUpi, PAID_ON_DELIVERY, paidOnDelivery } from "../orders/payment-on-delivery.ts";
-import { daysInTurns } from "../runtime/in-turns.ts";
+import { type Days, daysInTurns } from "../runtime/in-turns.ts";
 import { creditNotes, idsOf, type Moved, registered } from "./registered-money.ts";
 
-export type Days = { from: string; to: string };
 /** From `start` until before `end`, of all orders or of these ones. */
 type Span = { start: number; end: number; orders?: readonly string[] };
 

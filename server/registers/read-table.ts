@@ -12,9 +12,10 @@ import {
 import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { readBills, readNotes } from "../bills/read-gst-month.ts";
 import type { Reader } from "../db/storage.ts";
+import type { Days } from "../runtime/in-turns.ts";
 import { settlementsBetween } from "../settlements/list-settlements.ts";
 import { markDocuments, markMoney } from "./mark-namesakes.ts";
-import { type Days, readReceipts, readRefunds } from "./read-money.ts";
+import { readReceipts, readRefunds } from "./read-money.ts";
 
 const KINDS = { "credit-notes": "credit", "debit-notes": "debit" } as const;
 
@@ -52,7 +53,7 @@ export async function readTables(
 		reader,
 		register === "bills"
 			? await readBills(reader, days, "everybody")
-			: await readNotes(reader, days, "everybody", KINDS[register]),
+			: await readNotes(reader, days, "everybody", [KINDS[register]]),
 	);
 	const zoho = { bills: zohoBills, "credit-notes": zohoCreditNotes, "debit-notes": zohoDebitNotes }[register];
 	return {

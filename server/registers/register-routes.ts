@@ -13,8 +13,8 @@ import { unwrap } from "../http/refusal.ts";
 import { wantedFile } from "../http/wanted-file.ts";
 import { caller } from "../identity/caller.ts";
 import { mustBeConfirmed } from "../identity/confirm-identity.ts";
+import type { Days } from "../runtime/in-turns.ts";
 import type { Shop } from "../shop.ts";
-import type { Days } from "./read-money.ts";
 import { readTables } from "./read-table.ts";
 import { csvOfTable, workbookOf } from "./register-file.ts";
 

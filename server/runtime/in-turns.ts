@@ -1,6 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { addDays } from "../../domain/shop-day.ts";
 
+/** Shop days (`YYYY-MM-DD`), both inclusive. */
+export type Days = { from: string; to: string };
+
 const DAYS_AT_ONCE = 10;
 
 /** A list in parts, with a turn of the event loop between two: what takes long must not keep other callers waiting. */
@@ -11,14 +14,8 @@ export async function* inTurns<Item>(items: readonly Item[], atOnce: number): As
 	}
 }
 
-/** Shop days, both inclusive, in parts of some days; the same between them, as SQLite's queries hold the event loop. */
-export async function* daysInTurns({
-	from,
-	to,
-}: {
-	from: string;
-	to: string;
-}): AsyncGenerator<{ from: string; to: string }> {
+/** The same of days, some at a time: SQLite's queries hold the event loop. */
+export async function* daysInTurns({ from, to }: Days): AsyncGenerator<Days> {
 	for (let start = from; start <= to; start = addDays(start, DAYS_AT_ONCE)) {
 		if (start > from) await nextTurn();
 		const end = addDays(start, DAYS_AT_ONCE - 1);

@@ -4,20 +4,17 @@ import { shopDay, spanOfDays } from "../../domain/shop-day.ts";
 import { isFull, slotsOn } from "../../domain/slots/time-slots.ts";
 import { newRoutes } from "../http/new-routes.ts";
 import { caller, signedInCustomer } from "../identity/caller.ts";
-import { bySession, limitStrangers } from "../identity/limit-strangers.ts";
+import { limitQuestions } from "../identity/limit-strangers.ts";
 import type { ShopState } from "../menu/shop-cache.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { changeSettings } from "../settings/change-settings.ts";
 import type { Shop } from "../shop.ts";
 import { placesTaken, takenIn } from "./slot-places.ts";
 
-const CALLS = { burst: 600, perMinute: 600 };
-
 /** The times that customers can order for, and what the shop offers besides delivery as soon as possible. */
 export function slotRoutes(shop: Shop) {
 	const routes = newRoutes();
-	// As with a quote: it costs the process that answers some work.
-	routes.use("/store/slots", limitStrangers(shop, null, { ...CALLS, own: CALLS, knownAs: bySession }));
+	routes.use("/store/slots", limitQuestions(shop));
 	return routes
 		.openapi(calls.listTimeSlots, async (c) => {
 			const now = shop.clock.now();

@@ -163,3 +163,16 @@ export function placedEarlier(shop: RunningShop, order: OrderView, seconds: numb
 	database.prepare(earlier).run(seconds * 1000, order._id);
 	database.close();
 }
+
+/** A customer of this name logs out by the account's menu. */
+export async function logOutCustomer(page: Page, name: string): Promise<void> {
+	await page
+		.getByRole("button", { name: new RegExp(name) })
+		.first()
+		.click();
+	await page
+		.getByRole("menuitem", { name: "Logout" })
+		.or(page.getByRole("button", { name: "Logout" }))
+		.first()
+		.click();
+}

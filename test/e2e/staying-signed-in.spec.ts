@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
-import { aPerson, cancelWaitingOrders, logInOwner, placeOrder, signUp } from "./people.ts";
+import { aPerson, cancelWaitingOrders, logInOwner, logOutCustomer, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { loseSignal } from "./signal.ts";
 import { expectSoundEverywhere } from "./sound.ts";
@@ -160,15 +160,7 @@ test("a customer who logs out leaves neither name nor address in the page", asyn
 	await placeOrder(page);
 	await page.goto("/orders");
 	expect(await page.content()).toContain("Pelikan");
-	await page
-		.getByRole("button", { name: /Pelikan/ })
-		.first()
-		.click();
-	await page
-		.getByRole("menuitem", { name: "Logout" })
-		.or(page.getByRole("button", { name: "Logout" }))
-		.first()
-		.click();
+	await logOutCustomer(page, "Pelikan");
 	await expect(page).toHaveURL("/");
 	await expect.poll(() => page.content()).not.toMatch(/Pelikan|pelikan\.|Heron Street/);
 	await cancelWaitingOrders(shop);

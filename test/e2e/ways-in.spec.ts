@@ -2,7 +2,7 @@ import { expect as expectIt, type Locator, type Page } from "@playwright/test";
 import { type Hook, startHook } from "../servers/hook.ts";
 import { type MailServer, startMailServer } from "../servers/mail.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
-import { owner } from "./people.ts";
+import { logOutCustomer, owner } from "./people.ts";
 import { test, waitUntilAlive } from "./shop.ts";
 import { addVirtualAuthenticator } from "./virtual-authenticator.ts";
 
@@ -126,15 +126,7 @@ test("a first order with a passkey takes 9 taps and 3 typed fields; on the next 
 	await expectIt(page.getByRole("button", { name: /^Remove / })).toHaveCount(0);
 
 	// After a logout the customer is no longer greeted.
-	await page
-		.getByRole("button", { name: /Meenakshi/ })
-		.first()
-		.click();
-	await page
-		.getByRole("menuitem", { name: "Logout" })
-		.or(page.getByRole("button", { name: "Logout" }))
-		.first()
-		.click();
+	await logOutCustomer(page, "Meenakshi");
 	await expectIt(page.getByRole("link", { name: "Login" }).first()).toBeVisible();
 	await page.goto(`${own.url}/user/login`);
 	await expectIt(page.getByRole("button", { name: "Log in with a passkey" })).toBeVisible();
