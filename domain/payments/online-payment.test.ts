@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import {
 	HONOURED_MS,
 	isLive,
+	isMadeGood,
 	isReturned,
 	onlineState,
 	REFUND_STATES,
@@ -55,4 +56,16 @@ it("a payment is refunded once the provider has refunded all of it, and owed unt
 	expect(onlineState(17_500, refunds([10_000, "processed"], [7_500, "failed"]), false)).toBe("paid");
 	expect(onlineState(17_500, refunds([10_000, "processed"], [7_500, "processed"]), true)).toBe("refunded");
 	expect(REFUND_STATES.filter((state) => !isLive(state))).toEqual(["failed", "withdrawn"]);
+});
+
+it("a refund that failed is made good by the same amount given back since, for nothing else, or by all of the payment", () => {
+	const failed = { amountPaise: 13_100, at: NOW, items: '[{"name":"Egg Biryani"}]' };
+	const isGood = (other: object, left = 37_600) => isMadeGood(failed, [{ ...failed, ...other }], left);
+	expect(isGood({ at: NOW + 60_000 })).toBe(true);
+	expect(isGood({ items: null })).toBe(true);
+	expect(isGood({ at: NOW - 1 })).toBe(false);
+	expect(isGood({ amountPaise: 13_000 })).toBe(false);
+	expect(isGood({ items: '[{"name":"Chicken Biryani"}]' })).toBe(false);
+	expect(isMadeGood(failed, [], 1)).toBe(false);
+	expect(isMadeGood(failed, [], 0)).toBe(true);
 });

@@ -67,6 +67,23 @@ export function isLive(state: RefundState): boolean {
 /** The states of a refund that counts: it reduces the refundable amount. */
 export const LIVE_REFUND_STATES = REFUND_STATES.filter(isLive);
 
+/** A refund: when it was asked for, and the items that it is for, as stored; null if it is of an amount. */
+type AskedRefund = { amountPaise: number; at: number; items: string | null };
+
+/**
+ * Whether the money of a failed refund has gone back in another way since: the whole payment has, or the same amount
+ * for nothing else.
+ */
+export function isMadeGood(failed: AskedRefund, others: readonly AskedRefund[], leftPaise: number): boolean {
+	if (leftPaise <= 0) return true;
+	return others.some(
+		({ amountPaise, at, items }) =>
+			amountPaise === failed.amountPaise &&
+			at >= failed.at &&
+			(items === null || failed.items === null || items === failed.items),
+	);
+}
+
 /**
  * The payment state on the bill of an order paid online. A partial refund changes nothing: the rest was sold. A
  * cancelled order's payment is owed until the provider has refunded all of it.

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { RefundRecordView, RefundView } from "../../contract/order-schemas.ts";
-import { rupees } from "../../domain/money.ts";
+import { paise, rupees } from "../../domain/money.ts";
+import { isLive, isMadeGood } from "../../domain/payments/online-payment.ts";
 import { refundable } from "../../domain/payments/order-money.ts";
 import type { RefundedItem } from "../../domain/payments/refund-items.ts";
 import type { DeliveriesTable, ManualRefundsTable, OrdersTable, PaymentsTable, RefundsTable } from "../db/tables.ts";
@@ -14,7 +15,29 @@ type Given = OfOrder["order"] &
 
 /** The refunds of an order, oldest first, as its customer sees them. */
 export function refundViews(order: Given): RefundView[] {
-	return byTime([...shownOf(order).map(refundView), ...order.manualRefunds.map(manualRefundView)]);
+	const shown = withoutMadeGood(shownOf(order), order);
+	return byTime([...shown.map(refundView), ...order.manualRefunds.map(manualRefundView)]);
+}
+
+/** The refunds without the failed ones whose money has gone back since, with which nobody is busy any more. */
+export function withoutMadeGood(
+	refunds: readonly Refund[],
+	{ payment, manualRefunds = [] }: Pick<OfOrder, "payment"> & Partial<Pick<OfOrder, "manualRefunds">>,
+): Refund[] {
+	const given = [
+		...refunds.filter(({ state }) => isLive(state)).map(asked),
+		...manualRefunds.map(({ amount_rupees, created_at: at, items }) => ({
+			amountPaise: paise(amount_rupees),
+			at,
+			items,
+		})),
+	];
+	const left = payment ? payment.amount_paise - payment.returning_paise : 0;
+	return refunds.filter((refund) => refund.state !== "failed" || !isMadeGood(asked(refund), given, left));
+}
+
+function asked({ amount_paise, created_at: at, items }: Refund) {
+	return { amountPaise: amount_paise, at, items };
 }
 
 /** The refunds of an order, oldest first, as the owner sees them. */

@@ -2,7 +2,7 @@ import type { PrebookingView } from "../../contract/prebookings.ts";
 import { rupees } from "../../domain/money.ts";
 import { onlineState } from "../../domain/payments/online-payment.ts";
 import { orderedLines, purchaseView } from "../orders/purchase-view.ts";
-import { isShown, refundView } from "../orders/refund-views.ts";
+import { isShown, refundView, withoutMadeGood } from "../orders/refund-views.ts";
 import { isoTime } from "../runtime/iso-time.ts";
 import { type PrebookingRecord, statusOf, totalOf } from "./prebooking-store.ts";
 
@@ -14,7 +14,7 @@ export function prebookingView(prebooking: PrebookingRecord): PrebookingView {
 		totalAmount: rupees(totalOf(prebooking)),
 		paymentMethod: prebooking.payment_method,
 		paymentState: paymentStateOf(prebooking),
-		refunds: prebooking.refunds.filter(isShown).map(refundView),
+		refunds: withoutMadeGood(prebooking.refunds.filter(isShown), prebooking).map(refundView),
 		items: orderedLines(prebooking.lines),
 		note: prebooking.note,
 		contactEmail: prebooking.contact_email,

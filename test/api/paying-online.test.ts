@@ -699,6 +699,32 @@ describe("a refund", () => {
 		await world.settle();
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 	});
+
+	it("that failed is not what the customer reads any more once the money has gone back another way", async () => {
+		const { order } = await placed();
+		const shown = async () =>
+			(await read(order._id)).refunds.map(
+				({ amount, method, state }: Record<string, unknown>) => `${amount} ${method} ${state}`,
+			);
+		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+		expect((await giveBack(order._id, 60)).status).toBe(201);
+		await world.settle();
+		expect(await shown()).toEqual(["60 online failed"]);
+		const byHand = { amount: 60, method: "upi", reason: "Cold" };
+		expect((await owner.call("POST", `/api/orders/${order._id}/refunds`, byHand)).status).toBe(201);
+		expect(await shown()).toEqual(["60 upi processed"]);
+		world.wait(60);
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		await world.settle();
+		expect(await shown()).toEqual(["60 upi processed", "101 online failed"]);
+		world.wait(60);
+		const rest = { amount: 101, method: "cash", reason: "The bank refused it" };
+		expect((await owner.call("POST", `/api/orders/${order._id}/refunds`, rest)).status).toBe(201);
+		expect(await shown()).toEqual(["60 upi processed", "101 cash processed"]);
+		// Staff read what happened.
+		const { refunds } = (await owner.call("GET", `/api/orders/${order._id}/record`)).body.order;
+		expect(refunds).toHaveLength(4);
+	});
 });
 
 /** Money for an attempt whose total is not what was paid. */

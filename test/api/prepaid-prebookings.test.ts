@@ -251,7 +251,7 @@ describe("a prebooking that is paid online", () => {
 		expect((await owner.call("POST", `/api/payments/${id}/refund`)).body.payment.state).toBe("refund-pending");
 		await world.settle();
 		expect(await waiting()).toEqual([]);
-		expect((await own())[0].paymentState).toBe("refunded");
+		expect((await own())[0]).toMatchObject({ paymentState: "refunded", refunds: [{ state: "processed" }] });
 	});
 
 	it("requires the owner to confirm their identity to decline a large payment, for one and for all", async () => {
