@@ -1,20 +1,22 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { DishView } from "../../contract/menu.ts";
 import { api } from "../api.ts";
+import { useTryUntil } from "../live/use-try-until.ts";
 
-/** The whole menu, loaded once this is shown; empty until then, and if it cannot be read. */
-export function useDishes(): readonly DishView[] {
-	const [dishes, setDishes] = useState<readonly DishView[]>([]);
-	useEffect(() => {
-		let isCurrent = true;
-		const load = async () => {
+const RETRY_MS = 3_000;
+
+/** The whole menu, loaded once this is shown, and asked for until the shop gives it; null until then. */
+export function useDishes(): readonly DishView[] | null {
+	const [dishes, setDishes] = useState<readonly DishView[] | null>(null);
+	async function read(): Promise<boolean> {
+		try {
 			const reply = await api.dishes.$get();
-			if (reply.ok && isCurrent) setDishes(await reply.json());
-		};
-		load().catch(() => {});
-		return () => {
-			isCurrent = false;
-		};
-	}, []);
+			if (reply.ok) setDishes(await reply.json());
+			return reply.ok;
+		} catch {
+			return false;
+		}
+	}
+	useTryUntil(read, RETRY_MS, dishes === null);
 	return dishes;
 }

@@ -19,11 +19,16 @@ test("staff change an order while its customer watches, and a rider refunds one 
 	const desk = await newVisitor();
 	await logInOwner(desk, shop);
 	await desk.goto(`/admin/orders/${order._id}`);
+	await desk.route("**/api/dishes", (route) => route.fulfill({ status: 502 }));
 	await desk.getByRole("button", { name: "Change order" }).click();
 	const dialog = desk.getByRole("dialog", { name: "Change order" });
 	await expect(dialog).toContainText("No difference");
 	const search = dialog.getByRole("searchbox", { name: "Add a dish" });
 	await search.fill("muttai briyani large");
+	// A menu that did not load is not one without the dish: it is asked for again, at once when the signal returns.
+	await expect(dialog.getByText("Loading the menu…")).toBeVisible();
+	await desk.unroute("**/api/dishes");
+	await desk.evaluate(() => dispatchEvent(new Event("online")));
 	await expect(dialog.getByRole("button", { name: /^Add / }).first()).toHaveText(/^Add Egg Biryani \(Large\)/);
 	await search.fill("egg bir");
 	// Enter accepts the word that an input method suggests, and adds no dish.

@@ -38,7 +38,7 @@ export function AddDish({
 	}
 	const isSearched = asksForDish(typed);
 	const inOrder = new Set(lines.map(lineKey));
-	const sold = dishesOn(dishes, day)
+	const sold = dishesOn(dishes ?? [], day)
 		.flatMap(({ name, nameTa, sizes, description, descriptionTa }) =>
 			sizes
 				.filter(({ outOfStock, soldOut }) => !outOfStock && !soldOut)
@@ -88,7 +88,9 @@ export function AddDish({
 							</button>
 						</li>
 					))}
-					{found.length === 0 && <li className="text-ink-soft">{texts.nothingFound}</li>}
+					{found.length === 0 && (
+						<li className="text-ink-soft">{dishes ? texts.nothingFound : texts.loadingMenu}</li>
+					)}
 				</ul>
 			)}
 		</div>

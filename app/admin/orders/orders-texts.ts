@@ -293,6 +293,7 @@ export const ordersTexts = pageTexts({
 		dishesFound: "Dishes found",
 		addDish: (dish: string) => `Add ${dish}`,
 		nothingFound: "No other dish on sale today matches",
+		loadingMenu: "Loading the menu…",
 
 		payment: "Payment",
 		refunds: "Refunds",
@@ -584,6 +585,7 @@ export const ordersTexts = pageTexts({
 		dishesFound: "கிடைத்த உணவுகள்",
 		addDish: (dish) => `சேர்: ${dish}`,
 		nothingFound: "அந்தப் பெயரில் இன்று வேறு எதுவும் இல்லை",
+		loadingMenu: "மெனு வருகிறது…",
 
 		payment: "பேமெண்ட்",
 		refunds: "திருப்பித் தந்த பணம்",

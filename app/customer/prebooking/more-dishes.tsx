@@ -22,7 +22,7 @@ export function MoreDishes({ date, cart }: { date: string; cart: Cart }) {
 	const headingId = useId();
 	const [isUnfolded, setUnfolded] = useState(cart.length === 0);
 	const day = dayOfDate(date);
-	const offers = useDishes()
+	const offers = (useDishes() ?? [])
 		.filter((dish) => isSoldOn(dish, day))
 		.flatMap((dish) => dish.sizes.map((entry) => ({ dish, ...entry })))
 		.filter(({ dish, size }) => !cart.some((item) => item.name === dish.name && item.size === size));
