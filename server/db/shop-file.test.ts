@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import {
+	chmodSync,
+	chownSync,
 	copyFileSync,
 	existsSync,
 	mkdirSync,
@@ -22,6 +24,7 @@ import { migrate } from "./migrate.ts";
 import { openStorage, type Storage, StorageBusy } from "./storage.ts";
 
 const onSqlite = test.runIf(inject("engine") === "sqlite");
+const NOBODY = 65534;
 let folder: string;
 let file: string;
 let warnings: string[];
@@ -71,6 +74,22 @@ onSqlite("a path that cannot hold the file is reported with the reason", async (
 	file = join(folder, "handi.db");
 	symlinkSync(join(folder, "unmounted", "handi.db"), file);
 	await expect(openShop()).rejects.toThrow(/handi\.db is a link into .*unmounted, which does not exist: is its disk/);
+});
+
+const withOwners = test.runIf(inject("engine") === "sqlite" && process.platform !== "win32");
+withOwners("nobody opens a shop whose lock belongs to another user", async () => {
+	await (await openShop()).close();
+	chmodSync(`${file}.lock`, 0o444);
+	const isRoot = process.getuid?.() === 0;
+	if (isRoot) for (const path of [folder, file]) chownSync(path, NOBODY, NOBODY);
+	// Nothing is read-only for root.
+	if (isRoot) process.seteuid?.(NOBODY);
+	try {
+		// Who may only read the lock shares it with everybody else: two shops would write into one file.
+		await expect(openShop()).rejects.toMatchObject({ code: "EACCES", path: expect.stringMatching(/\.lock$/) });
+	} finally {
+		if (isRoot) process.seteuid?.(0);
+	}
 });
 
 onSqlite("a program that works beside the shop leaves the log to the shop, and closes without harm", async () => {

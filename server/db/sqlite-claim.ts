@@ -17,7 +17,7 @@ export type Claim = {
 };
 
 const TIMEOUT_MS = 2_000;
-const [BUSY, CORRUPT, CANNOT_OPEN] = [5, 11, 14];
+const [BUSY, READ_ONLY, CORRUPT, CANNOT_OPEN] = [5, 8, 11, 14];
 
 const claimOf = (file: string) => `${file}.lock`;
 
@@ -36,7 +36,7 @@ export function claimFile(file: string): Claim {
 					"file of its own",
 			);
 		// Gets the system's reason. Not checked earlier: closing a file releases all locks that this process has on it.
-		if (sqliteCode(fault) === CANNOT_OPEN) closeSync(openSync(claimOf(file), "a"));
+		if ([READ_ONLY, CANNOT_OPEN].includes(sqliteCode(fault))) closeSync(openSync(claimOf(file), "a"));
 		if (![CORRUPT, SQLITE_NOT_A_DATABASE].includes(sqliteCode(fault))) throw fault;
 		// Written without waiting for the disk: a power cut may corrupt it, and it holds only the record of the last
 		// run.
@@ -75,6 +75,8 @@ function claim(file: string): Claim {
 		database.exec("PRAGMA journal_mode = MEMORY");
 		database.exec("PRAGMA synchronous = OFF");
 		database.exec("BEGIN EXCLUSIVE");
+		// In a file that another user owns, SQLite begins without a word, and two shops would share the lock.
+		database.exec("PRAGMA user_version = 1");
 		database.exec(
 			"CREATE TABLE IF NOT EXISTS last_run (id integer PRIMARY KEY, stopped_in_order integer NOT NULL, " +
 				"last_event integer NOT NULL)",
