@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from "@playwright/test";
-import { aPerson, ordersOf, signUp } from "./people.ts";
+import { aPerson, ordersOf, owner, signUp } from "./people.ts";
 import { expect } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
 import { expectSound } from "./sound.ts";
@@ -72,6 +72,7 @@ test("after a page was closed during the payment, the next one says that it is c
 		await back.clock.runFor(2_000);
 		await expect(unpaid).toBeVisible({ timeout: 100 });
 	}).toPass();
+	await expect(unpaid.getByRole("button", { name: "Pay cash instead" })).toBeVisible();
 	await unpaid.getByRole("button", { name: "Try again" }).tap();
 	await expect(back.getByRole("radio", { name: /^Pay ₹161 with a UPI app/ })).toBeChecked();
 
@@ -81,6 +82,27 @@ test("after a page was closed during the payment, the next one says that it is c
 		await expect(back.getByRole("dialog", { name: "Order placed!" })).toBeVisible({ timeout: 100 });
 	}).toPass();
 	expect(await ordersOf(back, person.email)).toHaveLength(1);
+});
+
+test("a customer who may only pay online is offered no cash on coming back without having paid", async ({
+	page,
+	shop,
+}) => {
+	const person = await signUp(page);
+	const { call } = await owner(shop);
+	const [user] = await (await call(`/users?q=${person.email}`, "GET")).json();
+	const standing = { standing: "paid-only", reason: "Nobody at the door, twice" };
+	expect((await call(`/users/${user._id}/standing`, "PUT", standing)).status).toBe(200);
+	await openApps(page);
+	await page.clock.install();
+	await page.reload();
+	const unpaid = page.getByRole("dialog", { name: "No payment yet" });
+	await expect(async () => {
+		await page.clock.runFor(2_000);
+		await expect(unpaid).toBeVisible({ timeout: 100 });
+	}).toPass();
+	await expect(unpaid.getByRole("button", { name: "Try again" })).toBeVisible();
+	await expect(unpaid.getByRole("button", { name: "Pay cash instead" })).toHaveCount(0);
 });
 
 test("whoever logged in while the UPI app was open is told that the payment is another account's", async ({

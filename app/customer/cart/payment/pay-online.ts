@@ -82,7 +82,8 @@ export async function payFor<Outcome extends { kind: string }>(
 
 	const payer = personHere();
 	const isInApp = method === "upi";
-	const attempt = { attemptId: asked.attemptId, items, key, method };
+	const { attemptId, mayPayAtDoor } = asked;
+	const attempt = { attemptId, items, key, method, mayPayAtDoor };
 	rememberPaying({ ...attempt, isAway: isInApp });
 	onOpen();
 	const returns = new AbortController();

@@ -30,6 +30,8 @@ export type PayingFor = {
 	key?: string | undefined;
 	/** How it is paid. */
 	method?: PaymentOption | undefined;
+	/** Whether the same could be paid on delivery, by the shop's answer. */
+	mayPayAtDoor?: boolean | undefined;
 	/** The customer left the page a moment ago, for a UPI app or the provider's own page; the outcome is unknown. */
 	isAway?: boolean | undefined;
 };
@@ -49,9 +51,9 @@ export function rememberPaying(attempt: PayingFor): void {
 export function payingFor(): PayingFor | null {
 	const known = parseStored(stored.read()) as Partial<PayingFor & { since: number }> | null;
 	if (typeof known?.attemptId !== "string" || typeof known.items !== "string") return null;
-	const { attemptId, items, key, method, since = 0 } = known;
+	const { attemptId, items, key, method, mayPayAtDoor, since = 0 } = known;
 	const isAway = known.isAway === true && now() - since < AWAY_FOR_MS;
-	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items, key, method, isAway };
+	if (!(now() - since > FORGOTTEN_AFTER_MS)) return { attemptId, items, key, method, mayPayAtDoor, isAway };
 	forgetPaying();
 	return null;
 }

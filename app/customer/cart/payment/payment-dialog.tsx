@@ -6,6 +6,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import type { Checkout } from "../use-checkout.ts";
+import { payingFor } from "./paying-for.ts";
 import { paymentTexts } from "./payment-texts.ts";
 
 /** Between the provider's window and the order: the payment arrives or is refunded. Never shows a false failure. */
@@ -46,10 +47,12 @@ function LeftPaying({ checkout }: { checkout: Checkout }) {
 	const texts = usePageTexts(paymentTexts);
 	const { payment, isCutOff, payAgain } = checkout;
 	const ways = payment.isUnpaid && (
-		<div className="grid gap-3 sm:grid-cols-2">
-			<Button variant="secondary" icon="cash" onClick={() => payAgain({ isCash: true })}>
-				{texts.payCash}
-			</Button>
+		<div className="grid gap-3 sm:auto-cols-fr sm:grid-flow-col">
+			{payingFor()?.mayPayAtDoor !== false && (
+				<Button variant="secondary" icon="cash" onClick={() => payAgain({ isCash: true })}>
+					{texts.payCash}
+				</Button>
+			)}
 			<Button icon="refresh" onClick={() => payAgain({ isCash: false })}>
 				{texts.tryAgain}
 			</Button>
