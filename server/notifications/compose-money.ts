@@ -1,6 +1,7 @@
 import type { Language } from "../../contract/language.ts";
 import { formatRupees } from "../../domain/money.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
+import type { Reader } from "../db/storage.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import type { Composing, NotificationRow, PushText } from "./composing.ts";
 import { type MoneyNews, moneyNews } from "./money-news.ts";
@@ -12,8 +13,8 @@ type MoneyMessage = {
 	account: { email: string; language: Language };
 	news: MoneyNews;
 	facts: MoneyFacts;
-	/** The number of the order that the money was for; null if there is none. */
-	orderNumber: string | null;
+	/** What the money was for, with its number; null if it is neither an order nor a prebooking. */
+	forWhat: string | null;
 	texts: MessageTexts;
 	settings: ShopSettings;
 };
@@ -22,13 +23,12 @@ type MoneyMessage = {
 export async function moneyMail(from: Composing, row: NotificationRow): Promise<Mail | null> {
 	const told = await readMoneyNews(from, row);
 	if (!told) return null;
-	const { news, facts, texts } = told;
+	const { news, facts, texts, forWhat } = told;
 	const { subject, lead } = texts.money[news.what];
 	const frame = { ...told, id: row.id, publicOrigin: from.publicOrigin };
-	const { orderNumber } = told;
 	return newsMail(frame, subject(facts), texts.follow, [
 		{ kind: "line", text: lead(facts) },
-		...(orderNumber === null ? [] : [{ kind: "line", text: texts.money.ofOrder(orderNumber) } as const]),
+		...(forWhat === null ? [] : [{ kind: "line", text: forWhat } as const]),
 	]);
 }
 
@@ -36,14 +36,14 @@ export async function moneyMail(from: Composing, row: NotificationRow): Promise<
 export async function moneyPush(from: Composing, row: NotificationRow): Promise<PushText | null> {
 	const told = await readMoneyNews(from, row);
 	if (!told) return null;
-	const { news, facts, texts, orderNumber } = told;
+	const { news, facts, texts, forWhat } = told;
 	const said = texts.money[news.what].short(facts);
 	// It must replace neither the news about the order nor that about another amount of it.
 	const name = `money-${row.subject}`;
 	return {
 		message: {
 			title: texts.money.pushTitle,
-			body: orderNumber === null ? said : `${said} ${texts.money.ofOrder(orderNumber)}`,
+			body: forWhat === null ? said : `${said} ${forWhat}`,
 			url: "/orders",
 			tag: name,
 		},
@@ -68,12 +68,29 @@ async function readMoneyNews(from: Composing, row: NotificationRow): Promise<Mon
 		link: `${from.publicOrigin}/orders`,
 		phone: settings.phones[0] ?? "",
 	};
+	const texts = messageTexts(account.language);
+	return { account, news, facts, texts, settings, forWhat: await whatFor(read, news, texts) };
+}
+
+/** The order of the money, or the prebooking that its payment was made for. */
+async function whatFor(
+	read: Reader,
+	{ about, customerId }: MoneyNews,
+	{ money }: MessageTexts,
+): Promise<string | null> {
 	const order = await read
 		.selectFrom("orders")
 		.select("order_number")
-		.where("id", "=", news.about)
-		.where("customer_id", "=", row.account_id)
+		.where("id", "=", about)
+		.where("customer_id", "=", customerId)
 		.executeTakeFirst();
-	const texts = messageTexts(account.language);
-	return { account, news, facts, texts, settings, orderNumber: order?.order_number ?? null };
+	if (order) return money.ofOrder(order.order_number);
+	const booked = await read
+		.selectFrom("prebookings")
+		.innerJoin("payments", "payments.prebooking_id", "prebookings.id")
+		.select("prebookings.order_number")
+		.where("payments.id", "=", about)
+		.where("prebookings.customer_id", "=", customerId)
+		.executeTakeFirst();
+	return booked ? money.ofPrebooking(booked.order_number) : null;
 }

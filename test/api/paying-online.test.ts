@@ -1108,7 +1108,7 @@ describe("the message about a refund", () => {
 		expect(alert?.text).toContain(`a refund of order ${order.orderId} that is ₹150 too much`);
 	});
 
-	it("names its order, and does not replace other messages on a phone that was off", async () => {
+	it("names its order or prebooking, and does not replace other messages on a phone that was off", async () => {
 		const pushed: { topic: string; tag: string; body: string }[] = [];
 		await world.close();
 		world = await createOnlineWorld(() => ({
@@ -1146,5 +1146,24 @@ describe("the message about a refund", () => {
 		]);
 		expect(new Set(pushed.map(({ topic }) => topic)).size).toBe(3);
 		expect(new Set(pushed.map(({ tag }) => tag)).size).toBe(3);
+
+		await owner.call("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "" });
+		// 125, 50 for delivery and 18 %.
+		const amount = 198;
+		const booking = {
+			...{ orderId: "a-meal-of-friday", preferredDate: "2026-11-27", deliveryAddress: "4, Big Street, Chennai" },
+			...{ userEmail: meena.email, phoneNumber: "9840012345" },
+			items: [{ name: "Chicken Biryani", size: "regular", quantity: 1 }],
+		};
+		const draft = { ...booking, kind: "prebooking" };
+		const begun = await meena.call("POST", "/api/create-order", { amount, draft });
+		world.control.pay(begun.body.id);
+		await world.settle();
+		const [{ _id, orderId }] = (await meena.call("GET", `/api/prebookings/user/${meena.email}`)).body;
+		expect((await meena.call("PUT", `/api/prebookings/${_id}/cancel`)).status).toBe(200);
+		await world.settle();
+		await world.shop.notifier.runOnce();
+		expect(pushed.at(-1)?.body).toContain("refunded ₹198.");
+		expect(pushed.at(-1)?.body).toContain(`It was paid for prebooking ${orderId}.`);
 	});
 });

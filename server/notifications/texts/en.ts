@@ -184,6 +184,7 @@ export const en: MessageTexts = {
 			short: ({ shopName, amount }) => `${shopName}: we have refunded ${amount} to you by UPI.`,
 		},
 		ofOrder: (number) => `It was paid for order ${number}.`,
+		ofPrebooking: (number) => `It was paid for prebooking ${number}.`,
 		pushTitle: "Your payment",
 	},
 	pushTitle: "Your order",

@@ -78,6 +78,8 @@ export type MessageTexts = {
 	> & {
 		/** The order that the money was for, added after what happened to it. */
 		ofOrder(number: string): string;
+		/** The prebooking that it was for. */
+		ofPrebooking(number: string): string;
 		pushTitle: string;
 	};
 	pushTitle: string;

@@ -184,6 +184,7 @@ export const ta: MessageTexts = {
 			short: ({ shopName, amount }) => `${shopName}: ${amount} UPI வழியாகத் திருப்பி அனுப்பிவிட்டோம்.`,
 		},
 		ofOrder: (number) => `இது ஆர்டர் ${number}-க்குச் செலுத்திய பணம்.`,
+		ofPrebooking: (number) => `இது முன்பதிவு ${number}-க்குச் செலுத்திய பணம்.`,
 		pushTitle: "உங்கள் பணம்",
 	},
 	pushTitle: "உங்கள் ஆர்டர்",
