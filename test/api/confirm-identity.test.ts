@@ -326,9 +326,14 @@ describe("confirming who you are", () => {
 		expect((await confirm(owner)).status).toBe(204);
 	});
 
-	it("is for all staff, each for their own account", async () => {
-		const cook = await world.staff("kitchen", "Selvam");
-		expect((await confirm(cook)).status).toBe(204);
+	it("is for all staff, each for their own account with their own password", async () => {
+		const own = "kuska-plates-22";
+		await owner.call("POST", "/api/staff", { ...newCook, password: own });
+		const { token } = (await world.call("POST", "/api/admin/login", { ...newCook, password: own })).body;
+		const confirmCook = (password: string) =>
+			world.call("POST", "/api/admin/confirm", { password }, { authorization: `Bearer ${token}` });
+		expect((await confirmCook(PASSWORD)).body.code).toBe("wrong-password");
+		expect((await confirmCook(own)).status).toBe(204);
 		expect((await confirm(await world.customer("Meena"))).status).toBe(403);
 	});
 });

@@ -126,30 +126,37 @@ describe("a browser in which the owner has logged in before", () => {
 		expect(await world.shop.storage.read.selectFrom("login_guesses").selectAll().execute()).not.toEqual([]);
 	});
 
-	it("gets a new token with each login, and the previous one is void", async () => {
+	it("gets a new token with each login, and the previous one is void; another browser keeps its own", async () => {
+		const elsewhere = deviceOf(await logIn(PASSWORD));
 		const first = deviceOf(await logIn(PASSWORD));
 		const second = deviceOf(await logIn(PASSWORD, { cookie: first }));
 		expect(second).not.toBe(first);
 		await useUpTheHour();
 		expect((await logIn(PASSWORD, { cookie: first })).body.code).toBe("login-paused");
 		expect((await logIn(PASSWORD, { cookie: second })).status).toBe(200);
+		expect((await logIn(PASSWORD, { cookie: elsewhere })).status).toBe(200);
 	});
 
 	it("is known to each of those who share it, and to nobody else", async () => {
 		const rider = await world.rider();
 		await world.admin("Kala");
 		const cookie = deviceOf(await logIn(PASSWORD));
-		const kala = await world.call(
-			"POST",
-			"/api/admin/login",
-			{ email: "kala@gmail.com", password: PASSWORD },
-			{ cookie, "sec-fetch-site": "same-origin" },
-		);
+		const kalaLogsIn = (headers = {}) =>
+			world.call(
+				"POST",
+				"/api/admin/login",
+				{ email: "kala@gmail.com", password: PASSWORD },
+				{ ...headers, "sec-fetch-site": "same-origin" },
+			);
+		const kala = await kalaLogsIn({ cookie });
+		const kalasOwn = await kalaLogsIn();
 		await useUpTheHour();
+		expect((await logIn(PASSWORD, { cookie: deviceOf(kalasOwn) })).body.code).toBe("login-paused");
 		expect((await logIn(PASSWORD, { cookie: deviceOf(kala) })).status).toBe(200);
 		const asRider = { cookie: deviceOf(kala).replace("device_admin", "device_rider") };
 		await world.call("POST", "/api/rider/login", { email: rider.email, password: "wrong pass" }, asRider);
 		expect(await world.shop.storage.read.selectFrom("known_devices").select("failures").execute()).toEqual([
+			{ failures: 0 },
 			{ failures: 0 },
 			{ failures: 0 },
 		]);
@@ -169,16 +176,32 @@ describe("a browser in which the owner has logged in before", () => {
 		expect((await logIn("kuska-plates-22", { cookie: here })).status).toBe(200);
 	});
 
-	it("is unknown after a change of the password, and after the account was disabled", async () => {
-		const known = async () => world.shop.storage.read.selectFrom("known_devices").selectAll().execute();
+	it("is unknown after a change of the password, and after the account was disabled; others stay known", async () => {
+		const known = async () =>
+			(await world.shop.storage.read.selectFrom("known_devices").selectAll().execute()).map(
+				({ account_id }) => account_id,
+			);
+		const kala = await world.admin("Kala");
+		const asPage = { "sec-fetch-site": "same-origin" };
+		await world.call("POST", "/api/admin/login", { email: kala.email, password: PASSWORD }, asPage);
 		await logIn(PASSWORD);
 		const change = { currentPassword: PASSWORD, password: "kuska-plates-22" };
 		expect((await owner.call("PATCH", `/api/admins/${owner.id}`, change)).status).toBe(200);
-		expect(await known()).toEqual([]);
+		expect(await known()).toEqual([kala.id]);
 		expect((await logIn("kuska-plates-22")).status).toBe(200);
-		const kala = await world.admin("Kala");
 		expect((await kala.call("PATCH", `/api/admins/${owner.id}`, { disabled: true })).status).toBe(200);
-		expect(await known()).toEqual([]);
+		expect(await known()).toEqual([kala.id]);
+	});
+
+	it("is one of the account's twenty newest, however often a script logs in", async () => {
+		const earlier = Array.from({ length: 20 }, (_, used_at) => ({
+			...{ token_hash: `browser ${used_at}`, account_id: owner.id, created_at: used_at, used_at },
+		}));
+		await world.shop.storage.write((tx) => tx.insertInto("known_devices").values(earlier).execute());
+		await logIn(PASSWORD);
+		const known = await world.shop.storage.read.selectFrom("known_devices").select("token_hash").execute();
+		expect(known).toHaveLength(20);
+		expect(known).not.toContainEqual({ token_hash: "browser 0" });
 	});
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fromBase32, totpCode, totpStep } from "../../server/identity/totp.ts";
-import { from } from "../request-headers.ts";
+import { bearer, from } from "../request-headers.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
 import { createWorld, PASSWORD, type Person, type Reply, type World } from "../world.ts";
 
@@ -126,8 +126,12 @@ describe("a login with an authenticator app", () => {
 			const { secret } = await withApp(owner);
 			const first = (await logIn(owner, PASSWORD, fromPage)).body.secondFactor.challenge;
 			const before = await answer({ challenge: first, code: codeOf(secret) }, fromPage);
-			const known = before.headers.getSetCookie().find((cookie) => cookie.startsWith("device_admin="));
-			const browser = { ...fromPage, cookie: known?.split(";")[0] ?? "" };
+			const deviceCookie = (login: Reply) =>
+				login.headers
+					.getSetCookie()
+					.find((cookie) => cookie.startsWith("device_admin="))
+					?.split(";")[0] ?? "";
+			const browser = { ...fromPage, cookie: deviceCookie(before) };
 			world.wait(30);
 			expect(await guess(6)).toEqual([
 				...Array<string>(4).fill("second-factor-locked"),
@@ -136,6 +140,10 @@ describe("a login with an authenticator app", () => {
 			]);
 			const stranger = (await logIn(owner)).body.secondFactor.challenge;
 			expect((await answer({ challenge: stranger, code: codeOf(secret) })).body.code).toBe("login-paused");
+			const kala = await logIn(await world.admin("Kala"), PASSWORD, fromPage);
+			const kalas = { ...fromPage, cookie: deviceCookie(kala) };
+			const fromKalas = await answer({ challenge: stranger, code: codeOf(secret) }, kalas);
+			expect(fromKalas.body.code).toBe("login-paused");
 			const { challenge } = (await logIn(owner, PASSWORD, browser)).body.secondFactor;
 			expect((await answer({ challenge, code: codeOf(secret) }, browser)).status).toBe(200);
 		});
@@ -190,6 +198,7 @@ describe("recovery codes", () => {
 		expect(new Set(recoveryCodes).size).toBe(10);
 		const { recoveryCodes: none } = await withPasskey(owner);
 		expect(none).toEqual([]);
+		await withApp(await world.admin("Kala"));
 		const recoveryCode = recoveryCodes[0]?.toUpperCase();
 		const once = (await logIn(owner)).body.secondFactor.challenge;
 		expect((await answer({ challenge: once, recoveryCode })).status).toBe(200);
@@ -271,6 +280,11 @@ describe("a passkey", () => {
 		const confirm = (person: Person, passkey: object) => person.call("POST", "/api/admin/confirm", { passkey });
 		expect((await confirm(owner, kalas.answer(await ask(owner)))).body.code).toBe("passkey-refused");
 		expect((await confirm(owner, device.answer(await ask(kala)))).body.code).toBe("passkey-refused");
+		const { challenge, passkey } = (await logIn(owner)).body.secondFactor;
+		const { token } = (await answer({ challenge, passkey: device.answer(passkey) })).body;
+		const askedElsewhere = await world.call("POST", "/api/admin/confirm/options", undefined, bearer(token));
+		const elsewhere = device.answer(askedElsewhere.body.passkey);
+		expect((await confirm(owner, elsewhere)).body.code).toBe("passkey-refused");
 		const staff = { name: "Selvam", email: "selvam@x.in", role: "kitchen" };
 		expect((await owner.call("POST", "/api/staff", staff)).status).toBe(403);
 		expect((await confirm(owner, device.answer(await ask(owner)))).status).toBe(204);
