@@ -5,9 +5,6 @@
 const STAFF_ISSUES_TA: Record<string, string> = {
 	"Please say why the order goes back": "ஆர்டரை ஏன் திருப்பித் தருகிறீர்கள் என்று சொல்லுங்கள்",
 	"Please say what is wrong at the door": "வாசலில் என்ன பிரச்சினை என்று சொல்லுங்கள்",
-	"The code has 4 digits": "எண்ணில் 4 இலக்கங்கள் இருக்க வேண்டும்",
-	"Please ask for the 4 digits": "4 இலக்க எண்ணைக் கேளுங்கள்",
-	"These are not the order's 4 digits": "இது இந்த ஆர்டரின் எண் இல்லை",
 	"Please ask for the 4-digit PIN": "4 இலக்க எண்ணைக் கேளுங்கள்",
 	"The PIN has 4 digits": "எண்ணில் 4 இலக்கங்கள் இருக்க வேண்டும்",
 	"Incorrect PIN": "எண் தவறு",

@@ -66,10 +66,10 @@ function openShopFile(file: string, parts: Parts) {
 		return found;
 	}
 	check();
-	function note(stoppedInOrder: boolean): void {
+	function note(): void {
 		isChanged = !keepsNote(() => {
 			const lastEvent = lastEventIn(reading);
-			claim.note({ stoppedInOrder, lastEvent });
+			claim.note({ stoppedInOrder: false, lastEvent });
 			noted = lastEvent;
 		});
 	}
@@ -80,7 +80,7 @@ function openShopFile(file: string, parts: Parts) {
 			if (!isRescued) isRescued = moveLog(writing);
 			return;
 		}
-		if (isChanged) note(false);
+		if (isChanged) note();
 		checkpoints.look();
 		const log = sizeOf(`${file}-wal`) ?? 0;
 		if (log < longest) return;
@@ -104,7 +104,7 @@ function openShopFile(file: string, parts: Parts) {
 		async stop(): Promise<void> {
 			clearInterval(ticking);
 			await checkpoints.close();
-			if (check() === null) note(false);
+			if (check() === null) note();
 		},
 		/** Call after they have closed: the file is complete. */
 		release(): void {

@@ -1,5 +1,4 @@
 import { useRef, useState } from "react";
-import type { ErrorCode } from "../../../contract/responses.ts";
 import { type Problem, refusalOf } from "../../api.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
 import { keepsCookies } from "../../session/keeps-cookies.ts";
@@ -41,7 +40,7 @@ export function useCall() {
 			setBusy(false);
 		}
 	}
-	const tell = (message: string, code: ErrorCode | "network" = "network") => setProblem({ message, code });
+	const tell = (message: string) => setProblem({ message, code: "network" });
 	const issueOf = (path: string) => problem?.issues?.find((issue) => issue.path === path)?.message;
 	/** The message above the fields; one that is shown beside a field is not repeated. */
 	const message = problem && !problem.issues?.length ? problem.message : null;

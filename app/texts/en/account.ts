@@ -51,6 +51,5 @@ export const account = {
 		saved: "Your profile is saved.",
 		failed: "Failed to update profile",
 		missing: "Not given",
-		logoutFailed: "You could not be logged out. Please try again.",
 	},
 };
