@@ -1,5 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from "node:crypto";
 
+const ORIGIN = "http://localhost:3000";
+
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
@@ -9,8 +11,8 @@ type Options = { challenge?: unknown; [more: string]: unknown };
 /**
  * A passkey as a phone would keep it, for one site: registers itself and answers challenges (WebAuthn level 3, ES256).
  */
-export function softwareAuthenticator(origin = "http://localhost:3000") {
-	const { hostname } = new URL(origin);
+export function softwareAuthenticator() {
+	const { hostname } = new URL(ORIGIN);
 	const keys = generateKeyPairSync("ec", { namedCurve: "P-256" });
 	const id = randomBytes(16);
 	let counter = 0;
@@ -28,7 +30,7 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
 	return {
 		id: named.id,
 		/** What `navigator.credentials.create` returns. */
-		make({ challenge }: Options, from = origin) {
+		make({ challenge }: Options, from = ORIGIN) {
 			const length = Buffer.alloc(2);
 			length.writeUInt16BE(id.length);
 			const key = Buffer.concat([Buffer.alloc(16), length, id, coseKey(keys.publicKey)]);
@@ -54,7 +56,7 @@ export function softwareAuthenticator(origin = "http://localhost:3000") {
 		 * What `navigator.credentials.get` returns; `isVerified` says whether the person showed a finger, a face or a
 		 * PIN.
 		 */
-		answer({ challenge }: Options, { from = origin, isVerified = true } = {}) {
+		answer({ challenge }: Options, { from = ORIGIN, isVerified = true } = {}) {
 			const data = authenticatorData(isVerified ? PRESENT | VERIFIED : PRESENT);
 			const client = clientData("webauthn.get", challenge, from);
 			const signature = sign("sha256", Buffer.concat([data, sha256(client)]), keys.privateKey);

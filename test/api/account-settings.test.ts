@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const NEW_PASSWORD = "dumbiryani22";
-const logIn = (password: string, email = meena.email) => world.call("POST", "/api/auth/login", { email, password });
+const logIn = (password: string) => world.call("POST", "/api/auth/login", { email: meena.email, password });
 const isIn = async (token: string) =>
 	(await world.call("GET", "/api/auth/me", undefined, bearer(token))).status === 200;
 

@@ -155,7 +155,7 @@ describe("a backup on request", () => {
 			finish = resolve;
 		});
 	});
-	const begin = (by = owner) => by.call("POST", "/api/admin/backups");
+	const begin = () => owner.call("POST", "/api/admin/backups");
 	const over = () =>
 		expect
 			.poll(async () => (await owner.call("GET", "/api/admin/backups")).body, { interval: 5 })

@@ -39,8 +39,8 @@ const change = (id: string, items: Line[], more: object = {}, by = owner) =>
 		totalAmount: totalOf(items),
 		...more,
 	});
-const move = (id: string, status: string, by = owner) =>
-	by.call("PUT", `/api/orders/${id}/status`, { status, reason: "to see what it does" });
+const move = (id: string, status: string) =>
+	owner.call("PUT", `/api/orders/${id}/status`, { status, reason: "to see what it does" });
 const read = async (id: string) => (await owner.call("GET", `/api/orders/${id}/record`)).body.order;
 const given = () =>
 	world
@@ -409,7 +409,7 @@ it("a new time takes its slot, that day's dishes and portions, and is announced;
 		(await world.call("GET", "/api/dishes")).body.find(({ id }: { id: string }) => id === chickenId).portions.left;
 	const [today, later, sunday] = ["2026-11-21T08:00:00.000Z", "2026-11-21T08:30:00.000Z", "2026-11-22T07:00:00.000Z"];
 	const id = await cashOrder([chicken(2)]);
-	const to = (dueAt: string | null, items = [chicken(2)]) => change(id, items, { dueAt });
+	const to = (dueAt: string | null) => change(id, [chicken(2)], { dueAt });
 
 	expect((await to(today)).body.order).toMatchObject({
 		...{ dueAt: today, dueUntil: later, promisedAt: later, totalAmount: 293 },

@@ -33,8 +33,8 @@ async function takeAtCounter(payment: "cash" | "upi" | "later"): Promise<string>
 }
 const move = (id: string, status: string) =>
 	owner.call("PUT", `/api/orders/${id}/status`, { status, reason: "As asked" });
-const handOver = (amount: number, date = TODAY) =>
-	owner.call("POST", `/api/riders/${ravi.id}/cash-handovers`, { amount, date });
+const handOver = (amount: number) =>
+	owner.call("POST", `/api/riders/${ravi.id}/cash-handovers`, { amount, date: TODAY });
 const sheet = async (date = TODAY) => (await owner.call("GET", `/api/day-closes/${date}`)).body.sheet;
 const close = (body: object, by = owner, date = TODAY) => by.call("POST", `/api/day-closes/${date}`, body);
 const differences = async () => (await owner.call("GET", "/api/day-differences")).body.differences;

@@ -19,9 +19,12 @@ function fromAPhone(width = 1800, height = 2400) {
 		.toBuffer();
 }
 
-async function send(who: Person | null, bytes: Uint8Array | string, name = "biryani.jpg", type = "image/jpeg") {
+async function send(who: Person | null, bytes: Uint8Array | string) {
 	const form = new FormData();
-	form.set("image", new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type }));
+	form.set(
+		"image",
+		new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], "biryani.jpg", { type: "image/jpeg" }),
+	);
 	const headers: Record<string, string> = who ? { authorization: `Bearer ${who.token}` } : {};
 	const response = await world.app.request("http://localhost:3000/api/images", {
 		method: "POST",

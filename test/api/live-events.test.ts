@@ -65,7 +65,7 @@ async function listen(person: Person | null, headers: Record<string, string> = {
 	expect((await stream.next()).kind).toBe("hello");
 	return stream;
 }
-const placed = async (person = meena) => (await person.call("POST", "/api/orders", anOrder())).body.order;
+const placed = async () => (await meena.call("POST", "/api/orders", anOrder())).body.order;
 const confirm = (id: string) => owner.call("PUT", `/api/orders/${id}/status`, { status: "Confirmed" });
 /** Deletes all events: those that a test wrote by hand differ from the shop's. */
 const forgetEvents = () => world.shop.storage.write((tx) => tx.deleteFrom("events").execute());

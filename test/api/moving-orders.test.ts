@@ -13,8 +13,8 @@ afterEach(() => world.close());
 
 type Line = { status: string; by: string; [field: string]: unknown };
 
-async function placed(changes = {}): Promise<string> {
-	return (await meena.call("POST", "/api/orders", anOrder(changes))).body.order._id;
+async function placed(): Promise<string> {
+	return (await meena.call("POST", "/api/orders", anOrder())).body.order._id;
 }
 const move = (id: string, status: string, more: object = {}, by = owner) =>
 	by.call("PUT", `/api/orders/${id}/status`, { status, ...more });

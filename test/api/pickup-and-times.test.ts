@@ -117,8 +117,8 @@ describe("a chosen time", () => {
 		meena = await world.customer("Meena");
 	});
 	afterEach(() => world.close());
-	const slots = async (query = "", by: Pick<World, "call"> = world) => {
-		const { body } = await by.call("GET", `/api/store/slots${query}`);
+	const slots = async (query = "") => {
+		const { body } = await world.call("GET", `/api/store/slots${query}`);
 		const listed = body as unknown as { from: string; isFull: boolean }[];
 		return listed.map(({ from, isFull }) => `${from.slice(11, 16)}${isFull ? " full" : ""}`);
 	};

@@ -39,9 +39,9 @@ const book = (person: Person, regular: number, preferredDate = FRIDAY) =>
 		phoneNumber: "9840012345",
 		preferredDate,
 	});
-const count = (body: object, person = cook) => person.call("PUT", `/api/dishes/${BIRYANI.id}/portions`, body);
-const cancel = (id: string, person = meena) => person.call("PUT", `/api/orders/${id}/cancel`);
-const set = (id: string, status: string, person = owner) => person.call("PUT", `/api/orders/${id}/status`, { status });
+const count = (body: object) => cook.call("PUT", `/api/dishes/${BIRYANI.id}/portions`, body);
+const cancel = (id: string) => meena.call("PUT", `/api/orders/${id}/cancel`);
+const set = (id: string, status: string) => owner.call("PUT", `/api/orders/${id}/status`, { status });
 async function dish() {
 	const { body } = await world.call("GET", "/api/dishes");
 	return body.find(({ id }: { id: string }) => id === BIRYANI.id);

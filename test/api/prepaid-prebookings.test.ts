@@ -34,10 +34,13 @@ function aBooking(changes: Record<string, unknown> = {}) {
 }
 const TOTAL = 365;
 
-async function begin(changes: Record<string, unknown> = {}, by = meena, amount = TOTAL) {
+async function begin(changes: Record<string, unknown> = {}) {
 	const draft = aBooking(changes);
-	const reply = await by.call("POST", "/api/create-order", { amount, draft: { ...draft, kind: "prebooking" } });
-	return { reply, body: { ...draft, totalAmount: amount, paymentMethod: "razorpay" } };
+	const reply = await meena.call("POST", "/api/create-order", {
+		amount: TOTAL,
+		draft: { ...draft, kind: "prebooking" },
+	});
+	return { reply, body: { ...draft, totalAmount: TOTAL, paymentMethod: "razorpay" } };
 }
 async function pay(changes: Record<string, unknown> = {}) {
 	const { reply, body } = await begin(changes);
@@ -52,9 +55,9 @@ async function booked(changes: Record<string, unknown> = {}) {
 	expect(reply.status).toBe(201);
 	return reply.body.prebooking;
 }
-const own = async (by = meena) => (await by.call("GET", `/api/prebookings/user/${by.email}`)).body;
-const ordersOf = async (by = meena) => (await by.call("GET", `/api/orders/user/${by.email}`)).body;
-const attempt = async (id: string, by = meena) => (await by.call("GET", `/api/payments/${id}`)).body.payment;
+const own = async () => (await meena.call("GET", `/api/prebookings/user/${meena.email}`)).body;
+const ordersOf = async () => (await meena.call("GET", `/api/orders/user/${meena.email}`)).body;
+const attempt = async (id: string) => (await meena.call("GET", `/api/payments/${id}`)).body.payment;
 const convert = (id: string) => owner.call("PUT", `/api/prebookings/${id}/status`, { status: "Converted" });
 const decline = (id: string, reason = "") => owner.call("PUT", `/api/prebookings/${id}/decline`, { reason });
 const refunded = () => world.state().refunds.reduce((sum, { amount }) => sum + amount, 0);

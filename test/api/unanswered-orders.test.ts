@@ -62,8 +62,7 @@ async function paid(): Promise<{ _id: string }> {
 const setUp = async (settings: object) =>
 	expect((await owner.call("PUT", "/api/store/settings", settings)).status).toBe(200);
 const cancel = (order: { _id: string }) => meena.call("PUT", `/api/orders/${order._id}/cancel`);
-const read = async (order: { _id: string }, who = meena) =>
-	(await who.call("GET", `/api/orders/${order._id}`)).body.order;
+const read = async (order: { _id: string }) => (await meena.call("GET", `/api/orders/${order._id}`)).body.order;
 const acknowledge = (order: { _id: string }) => owner.call("PUT", `/api/orders/${order._id}/acknowledge`);
 const ringing = async () => (await owner.call("GET", "/api/orders/admin/unacknowledged")).body;
 

@@ -21,21 +21,21 @@ const processesOf = (shop: Program) =>
 		.filter(Boolean)
 		.map(Number);
 
-async function startSeveral(database: string, count = 2): Promise<Program> {
+async function startTwo(database: string): Promise<Program> {
 	const DATABASE_URL = await createDatabase(postgresUrl, database);
-	const shop = await startProgram({ DATABASE_URL, LOG_LEVEL: "info" }, ["--processes", String(count)]);
+	const shop = await startProgram({ DATABASE_URL, LOG_LEVEL: "info" }, ["--processes", "2"]);
 	await shop.ready();
 	// The first process serves and the second is starting: the death of the second must not affect the first.
-	await until(async () => processesOf(shop).length === count, 60_000);
+	await until(async () => processesOf(shop).length === 2, 60_000);
 	process.kill(Math.max(...processesOf(shop)), "SIGKILL");
-	await until(async () => shop.printed().includes(`${count} processes share the port`), 60_000);
+	await until(async () => shop.printed().includes("2 processes share the port"), 60_000);
 	return shop;
 }
 
 it.skipIf(process.platform === "win32")(
 	`each process is replaced without a failed request, ${REPLACEMENTS} times; one that dies is started again`,
 	async () => {
-		const shop = await startSeveral("replaced");
+		const shop = await startTwo("replaced");
 		const customers = await Promise.all(Array.from({ length: 12 }, () => customerOf(shop)));
 		const next = (n: number) =>
 			Math.random() < 0.15
