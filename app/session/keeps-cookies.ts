@@ -1,10 +1,16 @@
 const TRIED = "tried";
 
 /**
- * Whether this browser keeps cookies of the shop: the session is one, and a login is useless if its cookie is not kept.
- * `navigator.cookieEnabled` says yes if only this site's are blocked.
+ * Why a login would be useless here, as a key of `cookieTexts`; null if this browser keeps the cookie that is the
+ * session.
  */
-export function keepsCookies(): boolean {
+export async function whyNoSession(): Promise<"refused" | "unencrypted" | null> {
+	if (!keepsCookies()) return "refused";
+	return !isSecureContext && (await wantsHttps()) ? "unencrypted" : null;
+}
+
+/** `navigator.cookieEnabled` says yes if only this site's are blocked. */
+function keepsCookies(): boolean {
 	put(`${TRIED}=1`);
 	const isKept = document.cookie.includes(`${TRIED}=1`);
 	put(`${TRIED}=; Max-Age=0`);
@@ -14,4 +20,14 @@ export function keepsCookies(): boolean {
 function put(cookie: string): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: a shop on plain http has no Cookie Store
 	document.cookie = `${cookie}; Path=/; SameSite=Lax`;
+}
+
+/** Whether the shop's own address begins with https: browsers drop its Secure cookies at any other. */
+async function wantsHttps(): Promise<boolean> {
+	try {
+		return (await fetch("/healthz")).headers.has("Strict-Transport-Security");
+	} catch {
+		// The login itself will say that the shop cannot be reached.
+		return false;
+	}
 }

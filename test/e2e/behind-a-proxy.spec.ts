@@ -4,7 +4,10 @@ import { readDocument } from "./document.ts";
 import { aPerson, logInOwner } from "./people.ts";
 import { expect, test } from "./shop.ts";
 
-test("behind a proxy that terminates HTTPS, the login form works before any script, and its cookie is for HTTPS only", async () => {
+test("behind a proxy that terminates HTTPS, the login form works before any script, and its cookie is for HTTPS only", async ({
+	page,
+	expectConsole,
+}) => {
 	const shop = await startShop({ PUBLIC_URL: "https://handi.example", TRUSTED_PROXIES: "1" });
 	const person = aPerson();
 	const { address, ...rest } = person;
@@ -39,6 +42,24 @@ test("behind a proxy that terminates HTTPS, the login form works before any scri
 		"sec-fetch-site": "cross-site",
 	});
 	expect(foreign.status).toBe(403);
+
+	// Who comes around the proxy could not stay logged in, and learns why instead of seeing the empty form again.
+	const direct = "http://192.0.2.7:3000";
+	expectConsole(/Cross-Origin-Opener-Policy header has been ignored/);
+	await page.route(`${direct}/**`, async (route) => {
+		const url = route.request().url().replace(direct, shop.url);
+		await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });
+	});
+	for (const [path, button] of [
+		["/user/login", "Login"],
+		["/admin/login", "Log in"],
+	] as const) {
+		await page.goto(direct + path);
+		await page.getByLabel("Email").fill(person.email);
+		await page.getByLabel("Password", { exact: true }).fill(person.password);
+		await page.locator("form").getByRole("button", { name: button, exact: true }).click();
+		await expect(page.getByText("Open the shop at its own address, which begins with https://.")).toBeVisible();
+	}
 	await shop.stop();
 });
 

@@ -8,7 +8,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { answerByPasskey, canUsePasskeys } from "../../session/ask-passkey.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
-import { keepsCookies } from "../../session/keeps-cookies.ts";
+import { whyNoSession } from "../../session/keeps-cookies.ts";
 import { cookiesOf } from "../../session/log-in.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -81,9 +81,10 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** If the server does not answer, or the browser keeps no session, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const form = await request.clone().formData();
-	if (!keepsCookies()) {
+	const why = await whyNoSession();
+	if (why) {
 		const { email } = readForm(form, ["email"]);
-		const message = cookieTexts[languageOf(request)].refused;
+		const message = cookieTexts[languageOf(request)][why];
 		return data<Reply>({ kind: "problem", email, message, lockedForSeconds: null }, { status: 422 });
 	}
 	try {

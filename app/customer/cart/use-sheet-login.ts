@@ -5,7 +5,7 @@ import type { FieldIssue } from "../../../domain/text/field-issue.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import { readForm } from "../../read-form.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
-import { keepsCookies } from "../../session/keeps-cookies.ts";
+import { whyNoSession } from "../../session/keeps-cookies.ts";
 import { firstLoginMode } from "../../session/known-user.ts";
 import { type LoginMode, loginIssues, readLoginForm } from "../../session/login-form.ts";
 import { asksAboutPhone, PHONE_QUESTION } from "../../session/phone-question.ts";
@@ -27,7 +27,7 @@ const typed = typedForm("checkout");
 export function useSheetLogin(checkout: Checkout) {
 	const account = useAccountTexts();
 	const cart = useCartTexts();
-	const { refused } = usePageTexts(cookieTexts);
+	const cookies = usePageTexts(cookieTexts);
 	const { addresses } = checkout;
 	const { revalidate } = useRevalidator();
 	const [mode, setMode] = useState<LoginMode>(firstLoginMode);
@@ -59,12 +59,13 @@ export function useSheetLogin(checkout: Checkout) {
 		const issues = mode === "login" ? loginIssues(mode, values, account) : newcomerIssues(values);
 		setProblem(issues.length > 0 ? { message: null, issues } : null);
 		if (issues.length > 0) return;
-		if (!keepsCookies()) return setProblem({ message: refused, issues: [] });
-		if (mode === "signup") return checkout.introduceAndConfirm(() => signUp(values));
 		if (isLoggingIn) return;
 		setLoggingIn(true);
-		if (await logIn(values)) toast.success(account.loggedIn.login);
+		const why = await whyNoSession();
+		if (why) setProblem({ message: cookies[why], issues: [] });
+		else if (mode === "login" && (await logIn(values))) toast.success(account.loggedIn.login);
 		setLoggingIn(false);
+		if (!why && mode === "signup") return checkout.introduceAndConfirm(() => signUp(values));
 	}
 
 	function newcomerIssues(values: Typed & { askedPhone: string }): FieldIssue[] {

@@ -3,7 +3,7 @@ import { pageApi } from "../../api.ts";
 import { useActionReply } from "../../navigation/use-action-reply.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
-import { keepsCookies } from "../../session/keeps-cookies.ts";
+import { whyNoSession } from "../../session/keeps-cookies.ts";
 import { useFirstLoginMode } from "../../session/known-user.ts";
 import { logInWithForm } from "../../session/log-in.ts";
 import { loginIssues, loginModeOf, loginProblem, readLoginForm } from "../../session/login-form.ts";
@@ -40,8 +40,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 	const values = readLoginForm(await request.clone().formData());
 	const issues = loginIssues(mode, values, account);
 	if (issues.length > 0) return data(loginProblem(values, { issues }), { status: 422 });
-	if (!keepsCookies()) {
-		const message = cookieTexts[languageOf(request)].refused;
+	const why = await whyNoSession();
+	if (why) {
+		const message = cookieTexts[languageOf(request)][why];
 		return data(loginProblem(values, { message }), { status: 422 });
 	}
 	// It adds the item wanted before the login to the cart.

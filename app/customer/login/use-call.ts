@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type Problem, refusalOf } from "../../api.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
-import { keepsCookies } from "../../session/keeps-cookies.ts";
+import { whyNoSession } from "../../session/keeps-cookies.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
@@ -10,7 +10,7 @@ type Reply = { ok: boolean; json(): Promise<unknown> };
 /** One call at a time: a second press finds the first in progress. A refusal is kept until the next call. */
 export function useCall() {
 	const { networkFailed } = usePageTexts(waysInTexts);
-	const { refused } = usePageTexts(cookieTexts);
+	const cookies = usePageTexts(cookieTexts);
 	const [problem, setProblem] = useState<Problem | null>(null);
 	const [busy, setBusy] = useState(false);
 	const underWay = useRef(false);
@@ -18,14 +18,15 @@ export function useCall() {
 	/** The shop's reply, or null if it refused, could not be reached, or `ask` gave up. */
 	async function run<R extends Reply>(ask: () => Promise<R | null>): Promise<Extract<R, { ok: true }> | null> {
 		if (underWay.current) return null;
-		if (!keepsCookies()) {
-			setProblem({ message: refused, code: "network" });
-			return null;
-		}
 		underWay.current = true;
 		setBusy(true);
 		setProblem(null);
 		try {
+			const why = await whyNoSession();
+			if (why) {
+				setProblem({ message: cookies[why], code: "network" });
+				return null;
+			}
 			const reply = await ask();
 			if (!reply) return null;
 			if (reply.ok) return reply as Extract<R, { ok: true }>;

@@ -5,7 +5,7 @@ import { useForgetPages } from "../../offline/cache/use-forget-pages.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { readForm } from "../../read-form.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
-import { keepsCookies } from "../../session/keeps-cookies.ts";
+import { whyNoSession } from "../../session/keeps-cookies.ts";
 import { cookiesOf } from "../../session/log-in.ts";
 import { unansweredForm } from "../../session/unanswered-form.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -59,8 +59,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 /** If the server does not answer, or the browser keeps no session, the form says so and keeps what was typed. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	const { email, phone } = readForm(await request.clone().formData(), ["email", "phone"]);
-	if (!keepsCookies()) {
-		const message = cookieTexts[languageOf(request)].refused;
+	const why = await whyNoSession();
+	if (why) {
+		const message = cookieTexts[languageOf(request)][why];
 		return data<Problem>({ email, phone, message }, { status: 422 });
 	}
 	try {
