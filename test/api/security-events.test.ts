@@ -186,6 +186,26 @@ it("a login from a new device is reported to every owner, the next one from it i
 	expect(told()).toEqual([ofLogin, ofLogin]);
 });
 
+it("a browser is a new device to each account until that account has logged in there, on whatever network", async () => {
+	const browser = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
+	const reported = async () => (await owner.call("GET", "/api/audit?kind=new-device-login")).body.entries.length;
+	let before = await reported();
+	async function isReported(who: Person, cookie: string, client = "198.51.100.7") {
+		const headers = { ...browser, ...from(client), cookie };
+		const login = { email: who.email, password: PASSWORD };
+		const reply = await world.call("POST", "/api/admin/login", login, headers);
+		const device = reply.headers.getSetCookie().find((each) => each.startsWith("device_admin="));
+		const after = await reported();
+		const told = after - before;
+		before = after;
+		return { told, cookie: device?.split(";")[0] ?? "" };
+	}
+	const first = await isReported(cook, "");
+	const again = await isReported(cook, first.cookie, "203.0.113.9");
+	const inPartners = await isReported(cook, (await isReported(partner, "")).cookie);
+	expect([first.told, again.told, inPartners.told]).toEqual([1, 0, 1]);
+});
+
 describe("changes of staff", () => {
 	const toPartner = () => mailed().filter((line) => line.startsWith(partner.email));
 

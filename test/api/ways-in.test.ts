@@ -380,19 +380,30 @@ describe("a mailed link", () => {
 		expect((await as(first, "GET", "/auth/ways")).body.hasPassword).toBe(false);
 	});
 
-	it("keeps the password of a customer who has used it in this very browser", async () => {
-		const meena = await world.customer("Meena");
+	it("keeps the password of a customer who has used it in this very browser, and of nobody else", async () => {
 		const page = { "sec-fetch-site": "same-origin", origin: "http://localhost:3000" };
-		const credentials = { email: meena.email, password: PASSWORD };
-		const loggedIn = await world.call("POST", "/api/auth/login", credentials, page);
-		const cookie = loggedIn.headers
-			.getSetCookie()
-			.map((each) => each.split(";")[0])
-			.join("; ");
-		const link = await sentLink(meena.email);
-		const reply = await world.call("POST", "/api/auth/link/confirm", link, { ...page, cookie });
+		const logInHere = async ({ email }: { email: string }) => {
+			const reply = await world.call("POST", "/api/auth/login", { email, password: PASSWORD }, page);
+			return reply.headers
+				.getSetCookie()
+				.map((each) => each.split(";")[0])
+				.join("; ");
+		};
+		const open = async (email: string, cookie: string) => {
+			const link = await sentLink(email);
+			return world.call("POST", "/api/auth/link/confirm", link, { ...page, cookie });
+		};
+		const meena = await world.customer("Meena");
+		const cookie = await logInHere(meena);
+		const reply = await open(meena.email, cookie);
 		expect([reply.status, reply.body.othersClosed, reply.body.token]).toEqual([200, false, undefined]);
-		expect((await world.call("POST", "/api/auth/login", credentials)).status).toBe(200);
+		const stillMeenas = { email: meena.email, password: PASSWORD };
+		expect((await world.call("POST", "/api/auth/login", stillMeenas)).status).toBe(200);
+
+		const kumar = await world.customer("Kumar");
+		await logInHere(kumar);
+		const inMeenas = await open(kumar.email, await logInHere(meena));
+		expect([inMeenas.status, inMeenas.body.othersClosed]).toEqual([200, true]);
 	});
 
 	it("goes to the domains that the owner allows, and does not reveal who has an account", async () => {
