@@ -69,12 +69,18 @@ test("staff change an order while its customer watches, and a rider refunds one 
 
 	const boss = await owner(shop);
 	await boss.move(order, "Delivered");
+	await desk.route("**/api/riders", (route) => route.fulfill({ status: 502 }));
+	const unread = desk.waitForResponse("**/api/riders");
 	await desk.getByRole("button", { name: "Refund", exact: true }).click();
 	const refund = desk.getByRole("dialog", { name: "Refund" });
 	await expect(refund.getByRole("radio", { name: "Online" })).toHaveCount(0);
 	await refund.getByRole("button", { name: "One more Egg Biryani", exact: true }).focus();
 	await desk.keyboard.press("Enter");
 	await refund.getByRole("textbox", { name: "Reason" }).fill("One was cold");
+	// Riders that did not load are asked for again, at once when the signal returns.
+	await unread;
+	await desk.unroute("**/api/riders");
+	await desk.evaluate(() => dispatchEvent(new Event("online")));
 	const giver = refund.getByLabel("Who gives the cash back");
 	await giver.selectOption({ index: 1 });
 	await expect(refund).toContainText("The rider hands over that much less.");

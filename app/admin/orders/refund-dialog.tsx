@@ -1,10 +1,12 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import type { AdminOrderView } from "../../../contract/order-schemas.ts";
+import type { RiderView } from "../../../contract/staff.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { refusalOf } from "../../api.ts";
+import { useTryUntil } from "../../live/use-try-until.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { isAtField, issueAt } from "../../staff/issue-at.ts";
@@ -23,6 +25,8 @@ import { ordersTexts } from "./orders-texts.ts";
 
 type Method = "online" | "cash" | "upi";
 type What = "items" | "amount";
+
+const RETRY_MS = 3_000;
 
 /**
  * Refunds items of an order or an amount, online or by hand; pressing twice refunds once. If somebody else has refunded
@@ -167,26 +171,20 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	);
 }
 
-/** The riders, once needed; empty if they cannot be read: then the shop gives the refund. */
-function useRiders(isAsked: boolean): readonly { _id: string; name: string }[] {
-	const [riders, setRiders] = useState<readonly { _id: string; name: string }[]>([]);
-	useEffect(() => {
-		if (!isAsked) return;
-		let isOld = false;
-		void readRiders().then((read) => {
-			if (!isOld) setRiders(read);
-		});
-		return () => {
-			isOld = true;
-		};
-	}, [isAsked]);
-	return riders;
-}
-
-async function readRiders() {
-	const reply = await adminApi.riders.$get({ query: {} }).catch(() => null);
-	if (!reply?.ok) return [];
-	return listIn(await reply.json(), "riders").filter(({ disabled }) => !disabled);
+/** The riders, once needed, asked for until the shop gives them; empty until then, and for who may not see them. */
+function useRiders(isAsked: boolean): readonly RiderView[] {
+	const [riders, setRiders] = useState<readonly RiderView[] | null>(null);
+	async function read(): Promise<boolean> {
+		try {
+			const reply = await adminApi.riders.$get({ query: {} });
+			if (reply.ok) setRiders(listIn(await reply.json(), "riders").filter(({ disabled }) => !disabled));
+			return reply.ok || [401, 403].includes(reply.status);
+		} catch {
+			return false;
+		}
+	}
+	useTryUntil(read, RETRY_MS, isAsked && riders === null);
+	return riders ?? [];
 }
 
 function ItemsToRefund({
