@@ -102,6 +102,17 @@ test("staff are told that a guest gets no message and what to give back, and no 
 	await expect(page.getByRole("heading", { name: "Cash, given back" })).toBeVisible();
 	await expect(page.getByRole("button", { name: "No, it was UPI" })).toHaveCount(0);
 
+	// What was handed over goes back as well.
+	const unpaid = { ...taken, key: "a-guest-who-has-it", payment: "later" };
+	const { order: fetched } = await (await call("/orders/counter", "POST", unpaid)).json();
+	expect((await call(`/orders/${fetched._id}/status`, "PUT", { status: "Delivered" })).status).toBe(200);
+	const inCash = { state: "verified", method: "cash" };
+	expect((await call(`/orders/${fetched._id}/payment`, "PUT", inCash)).status).toBe(200);
+	await follow(page, `/admin/orders/${fetched._id}`);
+	await page.getByLabel(`Status of order ${fetched.orderId}`).selectOption("Cancelled");
+	await expect(dialog).toContainText("₹131 was paid in cash: give it back from the drawer.");
+	await page.keyboard.press("Escape");
+
 	// Once an order paid by UPI costs more, only the difference is requested.
 	const byUpi = { ...taken, key: "a-guest-by-upi", payment: "upi" };
 	const { order: grown } = await (await call("/orders/counter", "POST", byUpi)).json();

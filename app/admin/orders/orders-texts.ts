@@ -212,6 +212,9 @@ export const ordersTexts = pageTexts({
 		goesBackOnline: (amount: string) => `${amount} paid online will be refunded.`,
 		goesBackByHand: {
 			cash: (amount: string) => `${amount} was paid in cash: give it back from the drawer.`,
+			cashAtDoor: (amount: string) =>
+				`${amount} was paid in cash. It counts as given back: by the rider who took it today, otherwise from ` +
+				"the drawer.",
 			upi: (amount: string) => `If the ${amount} by UPI has arrived, send it back yourself.`,
 			found: (amount: string) => `${amount} by UPI has arrived: send it back yourself.`,
 		},
@@ -505,6 +508,9 @@ export const ordersTexts = pageTexts({
 		goesBackOnline: (amount) => `ஆன்லைனில் செலுத்திய ${amount} திருப்பித் தரப்படும்.`,
 		goesBackByHand: {
 			cash: (amount) => `${amount} ரொக்கமாக வாங்கியது: கல்லாவிலிருந்து திருப்பிக் கொடுங்கள்.`,
+			cashAtDoor: (amount) =>
+				`${amount} ரொக்கமாக வாங்கியது. திருப்பிக் கொடுத்ததாகக் கணக்கிடப்படும்: இன்று வாங்கிய ரைடர் கொடுத்ததாக, ` +
+				"இல்லையென்றால் கல்லாவிலிருந்து.",
 			upi: (amount) => `UPI-யில் ${amount} வந்திருந்தால், நீங்களே திருப்பி அனுப்புங்கள்.`,
 			found: (amount) => `UPI-யில் ${amount} வந்துவிட்டது: நீங்களே திருப்பி அனுப்புங்கள்.`,
 		},

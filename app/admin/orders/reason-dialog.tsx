@@ -11,7 +11,7 @@ import { FrequentReasons } from "../ui/frequent-reasons.tsx";
 import { cancelHelp } from "./cancel-help.ts";
 import { customerLabel, statusLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
-import { refundOnCancelling } from "./refund-on-cancelling.ts";
+import { refundOfDelivered, refundOnCancelling } from "./refund-on-cancelling.ts";
 import { useIsNotified } from "./use-is-notified.ts";
 
 /**
@@ -68,7 +68,7 @@ export function ReasonDialog({
 				<b className="wrap-anywhere">{customerLabel(order, language)}</b> {texts.is(fromName)}{" "}
 				{isCancelling ? cancelHelp(order, isNotified, texts) : texts.unusualHelp(toName)}
 			</p>
-			{isCancelling && from !== "Delivered" && <MoneyThatGoesBack order={order} />}
+			{isCancelling && <MoneyThatGoesBack order={order} isDelivered={from === "Delivered"} />}
 			<TextField
 				label={texts.reason}
 				{...(!isWanted && { hint: texts.optional })}
@@ -93,8 +93,9 @@ export function ReasonDialog({
 	);
 }
 
-function MoneyThatGoesBack({ order }: { order: AdminOrderView }) {
-	const text = refundOnCancelling(order, usePageTexts(ordersTexts));
+function MoneyThatGoesBack({ order, isDelivered }: { order: AdminOrderView; isDelivered: boolean }) {
+	const texts = usePageTexts(ordersTexts);
+	const text = isDelivered ? refundOfDelivered(order, texts) : refundOnCancelling(order, texts);
 	return text && <p className="font-semibold">{text}</p>;
 }
 

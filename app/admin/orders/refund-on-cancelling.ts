@@ -5,9 +5,10 @@ import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
 import type { ordersTexts } from "./orders-texts.ts";
 
 type Paid = Pick<AdminOrderView, "paymentMethod" | "totalAmount" | "payOnDelivery" | "refundable" | "doorPayment">;
+type Texts = (typeof ordersTexts)["en"];
 
 /** What is refunded when an order is cancelled, and by whom; null if nothing was paid before it left. */
-export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"]): string | null {
+export function refundOnCancelling(order: Paid, texts: Texts): string | null {
 	if (order.refundable > 0) return texts.goesBackOnline(formatRupees(order.refundable));
 	const back = backByHand(order);
 	if (!back) return null;
@@ -15,6 +16,23 @@ export function refundOnCancelling(order: Paid, texts: (typeof ordersTexts)["en"
 	if (back.method === "cash") return cash(formatRupees(back.arrived));
 	const arrived = back.arrived > 0 ? found(formatRupees(back.arrived)) : "";
 	return `${arrived} ${back.toCheck > 0 ? upi(formatRupees(back.toCheck)) : ""}`.trim();
+}
+
+/** The same for a delivered order; null if nothing was paid, or nobody has said how. */
+export function refundOfDelivered(order: Paid & Pick<AdminOrderView, "fulfilment">, texts: Texts): string | null {
+	const { refundable, doorPayment: door, payOnDelivery, fulfilment } = order;
+	const { cash, cashAtDoor, upi, found } = texts.goesBackByHand;
+	const isUpiFound = door?.method === "upi" && door.state === "verified";
+	const arrived = foundByUpi(order) + (isUpiFound ? payOnDelivery : 0);
+	const amount = formatRupees(payOnDelivery);
+	const isOpen = door !== null && door.state !== "missing" && payOnDelivery > 0;
+	const parts = [
+		refundable > 0 && texts.goesBackOnline(formatRupees(refundable)),
+		arrived > 0 && found(formatRupees(arrived)),
+		isOpen && door.method === "cash" && (fulfilment === "pickup" ? cash(amount) : cashAtDoor(amount)),
+		isOpen && door.method === "upi" && !isUpiFound && upi(amount),
+	];
+	return parts.filter(Boolean).join(" ") || null;
 }
 
 /**
