@@ -1,3 +1,5 @@
+import { fetchInTime } from "../fetch-in-time.ts";
+
 const TRIED = "tried";
 
 /**
@@ -25,7 +27,7 @@ function put(cookie: string): void {
 /** Whether the shop's own address begins with https: browsers drop its Secure cookies at any other. */
 async function wantsHttps(): Promise<boolean> {
 	try {
-		return (await fetch("/healthz")).headers.has("Strict-Transport-Security");
+		return (await fetchInTime("/healthz")).headers.has("Strict-Transport-Security");
 	} catch {
 		// The login itself will say that the shop cannot be reached.
 		return false;
