@@ -15,6 +15,12 @@ describe("an order's key", () => {
 		expect(orderKey.of({ tip: 0 })).not.toBe(orderKey.of({ tip: 10 }));
 	});
 
+	it("is new once the shop is paid through another account, which does not know the payment begun before", () => {
+		const inTestMode = orderKey.of({ tip: 0 }, "rzp_test_1");
+		expect(orderKey.of({ tip: 0 }, "rzp_test_1")).toBe(inTestMode);
+		expect(orderKey.of({ tip: 0 }, "rzp_live_1")).not.toBe(inTestMode);
+	});
+
 	it("is new after its order was placed, and stays if another order was placed", () => {
 		const first = orderKey.of({ tip: 0 });
 		orderKey.forget("of another order");

@@ -30,10 +30,11 @@ function createOrderKey(name: string) {
 	return {
 		/**
 		 * The key of this order's body. A changed body is a new order with a new key, unless the last one may have been
-		 * placed: then the shop must refuse the second.
+		 * placed: then the shop must refuse the second. `account` is the provider's key if it is paid online: another
+		 * account does not know a payment that was begun in the first.
 		 */
-		of(body: unknown): string {
-			const checksum = checksumOf(JSON.stringify(body));
+		of(body: unknown, account: string | null = null): string {
+			const checksum = checksumOf(JSON.stringify(account === null ? body : [body, account]));
 			const last = known();
 			if (last && (last.checksum === checksum || last.sentAt !== null)) return last.key;
 			const key = randomKey();

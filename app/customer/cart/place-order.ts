@@ -115,8 +115,11 @@ export function placeOrder(draft: OrderDraft, insteadOf?: string): Promise<Place
 	return sendOrder(orderRequest(draft), { insteadOf });
 }
 
-/** The body that has a draft placed or paid, under its key. */
-export function orderRequest({ destination, fulfilment, cart, note, tip, totalAmount, paymentMethod }: OrderDraft) {
+/** The body that has a draft placed or paid, under its key; `account` is the provider's key if it is paid online. */
+export function orderRequest(
+	{ destination, fulfilment, cart, note, tip, totalAmount, paymentMethod }: OrderDraft,
+	account: string | null = null,
+) {
 	const body = {
 		...(destination && fulfilment.fulfilment !== "pickup" && addressFields(destination)),
 		items: orderedLinesOf(cart),
@@ -126,7 +129,7 @@ export function orderRequest({ destination, fulfilment, cart, note, tip, totalAm
 		paymentMethod: paymentMethod === "cod" ? ("cod" as const) : ("online" as const),
 		...fulfilment,
 	};
-	return { ...body, orderId: orderKey.of(body) };
+	return { ...body, orderId: orderKey.of(body, account) };
 }
 
 function addressFields({ address, directions, ...place }: Destination) {

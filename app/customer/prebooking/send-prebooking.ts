@@ -81,7 +81,7 @@ export async function bookPaid(draft: PrebookingDraft, stage: Stage): Promise<Pr
 	const items = paidItems(draft.cart, draft.preferredDate);
 	const earlier = await earlierPayment(items);
 	if (earlier) return earlier;
-	const request = requestOf(draft);
+	const request = requestOf(draft, stage.settings.onlinePayment.key);
 	return payFor(
 		{
 			...{ key: request.orderId, items, method: draft.paymentMethod },
@@ -92,7 +92,10 @@ export async function bookPaid(draft: PrebookingDraft, stage: Stage): Promise<Pr
 	);
 }
 
-function requestOf({ cart, deliveryDirections, paymentMethod, tip, ...draft }: PrebookingDraft) {
+function requestOf(
+	{ cart, deliveryDirections, paymentMethod, tip, ...draft }: PrebookingDraft,
+	account: string | null = null,
+) {
 	const note = readOrderNote();
 	const body = {
 		...draft,
@@ -102,7 +105,7 @@ function requestOf({ cart, deliveryDirections, paymentMethod, tip, ...draft }: P
 		...(tip > 0 && { tip }),
 		...(paymentMethod !== "cod" && { paymentMethod: "online" as const }),
 	};
-	return { ...body, orderId: prebookingKey.of(body) };
+	return { ...body, orderId: prebookingKey.of(body, account) };
 }
 
 type Request = ReturnType<typeof requestOf>;

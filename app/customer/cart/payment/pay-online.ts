@@ -45,7 +45,7 @@ type PaymentOrder = InferResponseType<(typeof api)["create-order"]["$post"], 200
 
 /** Pays for an order's draft and has it placed. */
 export function payOnline(draft: OrderDraft, stage: Stage): Promise<PlaceOrderOutcome> {
-	const request = orderRequest(draft);
+	const request = orderRequest(draft, stage.settings.onlinePayment.key);
 	const items = paidItems(draft.cart);
 	return payFor<PlaceOrderOutcome>(
 		{
