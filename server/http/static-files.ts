@@ -24,6 +24,11 @@ const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** Serves the built files, compressed at build time if that helps; pages are not served here. */
 export function serveFiles(app: Hono, root: string): void {
+	// Browsers ask for it beside what has no markup, such as a bill's PDF, and link previews by habit.
+	app.get("/favicon.ico", (c) => {
+		c.header("Cache-Control", DAY);
+		return c.redirect("/icons/app-192.png");
+	});
 	for (const [path, lifetime] of Object.entries(FILES)) {
 		app.use(path, async (c, next) => {
 			await next();

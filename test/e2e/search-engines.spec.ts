@@ -81,3 +81,11 @@ test("personal pages are kept from search engines, and the link preview's image 
 	const image = await request.get("/og.jpg");
 	expect(image.headers()["content-type"]).toBe("image/jpeg");
 });
+
+test("programs that ask for /favicon.ico get the shop's icon instead of a whole page that says 'not found'", async ({
+	request,
+}) => {
+	const icon = await request.get("/favicon.ico");
+	expect(icon.status()).toBe(200);
+	expect(icon.headers()["content-type"]).toBe("image/png");
+});
