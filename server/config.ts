@@ -44,6 +44,7 @@ const NO_FILE = "must name a file, such as file:data/handi.db or file:///srv/han
 const NO_BLANK = "must not begin or end with a blank";
 const NO_URL = "must be a folder's path, such as /srv/backups: an address like s3://… cannot be written to";
 const NO_HOME = "must be a full path: ~ is not expanded (write ./~ for a folder of that name)";
+const NO_QUOTES = "must be without the quotes around it: a container's --env-file keeps them";
 const DRAIN = "must be a number of seconds from 0 to 60";
 
 export const DEFAULT_DATABASE_URL = "file:data/handi.db";
@@ -76,6 +77,7 @@ export const environment = z.object({
 			.string()
 			.regex(/^[^~]/, NO_HOME)
 			.regex(/^\S(.*\S)?$/s, NO_BLANK)
+			.refine(isUnquoted, NO_QUOTES)
 			.regex(/^(?!file:|[a-z][a-z\d+.-]*:\/\/)/i, NO_URL),
 	),
 	PUBLIC_URL: optional(z.string().refine(isOrigin, ORIGIN)),
@@ -100,10 +102,20 @@ export const environment = z.object({
 	VAPID_PRIVATE_KEY: optional(
 		z.string().regex(/^[\w-]{43}$/, "must be the private key that npm run push-keys prints"),
 	),
-	RAZORPAY_KEY_ID: optional(z.string().regex(/^\S+$/, "must be the key id from the payment provider's dashboard")),
-	RAZORPAY_KEY_SECRET: optional(z.string().regex(/^\S+$/, "must be the secret of the key id")),
+	RAZORPAY_KEY_ID: optional(
+		z
+			.string()
+			.regex(/^\S+$/, "must be the key id from the payment provider's dashboard")
+			.refine(isUnquoted, NO_QUOTES),
+	),
+	RAZORPAY_KEY_SECRET: optional(
+		z.string().regex(/^\S+$/, "must be the secret of the key id").refine(isUnquoted, NO_QUOTES),
+	),
 	RAZORPAY_WEBHOOK_SECRET: optional(
-		z.string().regex(/^[^\s,]+(,[^\s,]+)*$/, "must be one secret, or the new and the old one separated by a comma"),
+		z
+			.string()
+			.regex(/^[^\s,]+(,[^\s,]+)*$/, "must be one secret, or the new and the old one separated by a comma")
+			.refine(isUnquoted, NO_QUOTES),
 	),
 	RAZORPAY_API_URL: optional(
 		z
@@ -223,6 +235,10 @@ export function parseConfig(env: Record<string, string | undefined>): Result<Con
 function linesOf(issues: readonly z.core.$ZodIssue[]): string[] {
 	const first = new Map(issues.toReversed().map(({ path, message }) => [path.join("."), message]));
 	return [...first].map(([name, message]) => `${name} ${message}`).reverse();
+}
+
+function isUnquoted(value: string): boolean {
+	return !/^(["']).*\1$/s.test(value);
 }
 
 /** Whether a URL is only an origin: anything more would be dropped. */
