@@ -408,6 +408,16 @@ describe("the public reviews", () => {
 		expect((await world.call("GET", "/api/feedback/stats")).body.totalFeedback).toBe(1);
 	});
 
+	it("no longer say why they were hidden if that could name their writer, once the account is deleted", async () => {
+		const { feedback } = (await rate(meena, (await delivered())._id)).body;
+		const hide = { hidden: true, reason: "Meena of Second Street quarrels" };
+		const hidden = await owner.call("PUT", `/api/feedback/${feedback._id}/visibility`, hide);
+		expect(hidden.body.feedback.hiddenReason).toBe(hide.reason);
+		expect((await meena.call("DELETE", "/api/auth/me", { password: "kuskaplate1" })).status).toBe(204);
+		const { body } = await world.call("GET", "/api/feedback/stats");
+		expect(body.hiddenFeedback).toEqual([{ reason: "Personal details", count: 1 }]);
+	});
+
 	it("leave neither text nor identity of the writer in events", async () => {
 		await rate(meena, (await delivered())._id);
 		const { kinds, text } = await eventsAsText();
