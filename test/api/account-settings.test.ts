@@ -174,6 +174,14 @@ describe("a forgotten password", () => {
 		expect([(await logIn(PASSWORD)).status, (await logIn(NEW_PASSWORD)).status]).toEqual([401, 200]);
 	});
 
+	it("opens an account again that is locked after too many wrong passwords", async () => {
+		const token = await mailedToken();
+		for (let guess = 0; guess < 10; guess += 1) await logIn(`wrong-guess-${guess}`);
+		expect((await logIn(PASSWORD)).status).toBe(429);
+		expect((await world.call("POST", "/api/auth/reset", { token, password: NEW_PASSWORD })).status).toBe(204);
+		expect((await logIn(NEW_PASSWORD)).status).toBe(200);
+	});
+
 	it("has a link that works once", async () => {
 		const token = await mailedToken();
 		const both = await Promise.all(
