@@ -243,6 +243,8 @@ test.describe("without a worker", () => {
 		line,
 	}) => {
 		await page.goto("/about");
+		// Until then a link loads a document.
+		await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 		const document = await watchDocument(page);
 		await line.cut();
 		await page.getByRole("link", { name: "CONTACT", exact: true }).first().click();
