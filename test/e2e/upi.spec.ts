@@ -1,4 +1,4 @@
-import type { FrameLocator, Page } from "@playwright/test";
+import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { aPerson, ordersOf, owner, signUp } from "./people.ts";
 import { expect } from "./shop.ts";
 import { test } from "./shop-with-provider.ts";
@@ -67,11 +67,7 @@ test("after a page was closed during the payment, the next one says that it is c
 	await back.clock.install();
 	await back.goto("/");
 	await expect(back.getByRole("dialog", { name: "Checking your payment" })).toBeVisible();
-	const unpaid = back.getByRole("dialog", { name: "No payment yet" });
-	await expect(async () => {
-		await back.clock.runFor(2_000);
-		await expect(unpaid).toBeVisible({ timeout: 100 });
-	}).toPass();
+	const unpaid = await waitUntilUnpaid(back);
 	await expect(unpaid.getByRole("button", { name: "Pay cash instead" })).toBeVisible();
 	await unpaid.getByRole("button", { name: "Try again" }).tap();
 	await expect(back.getByRole("radio", { name: /^Pay ₹161 with a UPI app/ })).toBeChecked();
@@ -96,11 +92,7 @@ test("a customer who may only pay online is offered no cash on coming back witho
 	await openApps(page);
 	await page.clock.install();
 	await page.reload();
-	const unpaid = page.getByRole("dialog", { name: "No payment yet" });
-	await expect(async () => {
-		await page.clock.runFor(2_000);
-		await expect(unpaid).toBeVisible({ timeout: 100 });
-	}).toPass();
+	const unpaid = await waitUntilUnpaid(page);
 	await expect(unpaid.getByRole("button", { name: "Try again" })).toBeVisible();
 	await expect(unpaid.getByRole("button", { name: "Pay cash instead" })).toHaveCount(0);
 });
@@ -139,4 +131,14 @@ async function openApps(page: Page): Promise<Opened> {
 	const checkout = page.frameLocator('iframe[title="TEST MODE checkout"]');
 	await expect(checkout.getByRole("heading", { name: "Choose your UPI app" })).toBeVisible();
 	return { checkout, id: (await (await asked).json()).id };
+}
+
+/** The dialog that says that no payment has come, once the page has asked for it long enough; its clock is ours. */
+async function waitUntilUnpaid(page: Page): Promise<Locator> {
+	const unpaid = page.getByRole("dialog", { name: "No payment yet" });
+	await expect(async () => {
+		await page.clock.runFor(2_000);
+		await expect(unpaid).toBeVisible({ timeout: 100 });
+	}).toPass();
+	return unpaid;
 }

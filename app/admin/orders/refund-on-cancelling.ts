@@ -25,12 +25,12 @@ export function refundOfDelivered(order: Paid & Pick<AdminOrderView, "fulfilment
 	const isUpiFound = door?.method === "upi" && door.state === "verified";
 	const arrived = foundByUpi(order) + (isUpiFound ? payOnDelivery : 0);
 	const amount = formatRupees(payOnDelivery);
-	const isOpen = door !== null && door.state !== "missing" && payOnDelivery > 0;
+	const isPaidAtDoor = door !== null && door.state !== "missing" && payOnDelivery > 0;
 	const parts = [
 		refundable > 0 && texts.goesBackOnline(formatRupees(refundable)),
 		arrived > 0 && found(formatRupees(arrived)),
-		isOpen && door.method === "cash" && (fulfilment === "pickup" ? cash(amount) : cashAtDoor(amount)),
-		isOpen && door.method === "upi" && !isUpiFound && upi(amount),
+		isPaidAtDoor && door.method === "cash" && (fulfilment === "pickup" ? cash(amount) : cashAtDoor(amount)),
+		isPaidAtDoor && door.method === "upi" && !isUpiFound && upi(amount),
 	];
 	return parts.filter(Boolean).join(" ") || null;
 }
