@@ -105,6 +105,13 @@ it("a large body that nobody reads does not cut the connection for the next call
 	await new Promise((resolve) => patient.close(resolve));
 });
 
+it("an idle connection is promised for longer than the minute for which proxies keep theirs", async () => {
+	const { port } = server.address() as AddressInfo;
+	const answer = await fetch(`http://127.0.0.1:${port}/`);
+	expect(Number(answer.headers.get("keep-alive")?.replace("timeout=", ""))).toBeGreaterThan(60);
+	server.closeAllConnections();
+});
+
 it("idle connections make room for somebody new", async () => {
 	const { port } = server.address() as AddressInfo;
 	/** Asks over a separate connection, which stays open; resolves to nothing if nobody answers. */

@@ -7,6 +7,8 @@ import { ok, type Result, refuse } from "../../domain/result.ts";
  */
 type Timeouts = { request: number; upload: number; silence: number };
 const TIMEOUTS: Timeouts = { request: 13_000, upload: 90_000, silence: 60_000 };
+/** How long a connection may wait for its next request: longer than proxies keep theirs open (nginx, cloud: 60 s). */
+const KEEP_ALIVE_MS = 75_000;
 /** Calls with a file. */
 const UPLOADS = new Set<string | undefined>(["/api/images", "/api/settlements/import"]);
 
@@ -24,7 +26,7 @@ export function listen(
 		{
 			headersTimeout: Math.min(10_000, timeouts.request),
 			requestTimeout: timeouts.upload,
-			keepAliveTimeout: 20_000,
+			keepAliveTimeout: KEEP_ALIVE_MS,
 			connectionsCheckingInterval: 2_000,
 			maxHeaderSize: 16_384,
 		},
