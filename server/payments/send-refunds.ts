@@ -1,5 +1,5 @@
 import { isLive, LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
-import { ok, refuse } from "../../domain/result.ts";
+import { ok } from "../../domain/result.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { claimDue } from "../db/claim-due.ts";
 import type { Tx } from "../db/storage.ts";
@@ -16,6 +16,8 @@ const MAX_PAUSE_MS = 3_600_000;
 const MAX_ASK_MS = 6 * 3_600_000;
 /** Refunds come out of the payments that are not settled yet: those of the next days fill the balance again. */
 const WAITS_FOR_BALANCE_MS = 3 * DAY_MS;
+/** By then the bank has paid a refund that this account does not know, as the keys were changed after it was sent. */
+const UNKNOWN_FOR_MS = 30 * DAY_MS;
 
 /**
  * Sends pending refunds, and checks the outcome of those already sent. Each is claimed first, so that only one of
@@ -42,7 +44,7 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 			await adoptRefundsOf(shop, provider, refund.payment_id);
 		} else {
 			shop.log.warn({ refund: refund.id, why: answer.refusal.why }, "a refund waits for the provider");
-			await postpone(shop, refund, answer.refusal.lacksBalance);
+			await postpone(shop, refund, answer.refusal);
 			// If the provider is unreachable for one, it will be for the next.
 			if (answer.refusal.code === "unclear") return;
 		}
@@ -66,8 +68,9 @@ async function ask(provider: Provider, refund: RefundRow): Answer<Refund> {
 	if (refund.provider_refund_id !== null) return provider.refundById(refund.provider_refund_id);
 	if (refund.state === "sending") {
 		const sent = await provider.refundsOf(refund.payment_id);
-		if (!sent.ok) return sent.refusal.code === "unclear" ? sent : refuse({ ...sent.refusal, code: "unclear" });
-		const found = sent.value.find(({ receipt }) => receipt === refund.id);
+		// An account that does not know the payment, after a change of keys, says so of the refund as well.
+		if (!sent.ok && sent.refusal.code === "unclear") return sent;
+		const found = sent.ok && sent.value.find(({ receipt }) => receipt === refund.id);
 		if (found) return ok(found);
 	}
 	return provider.refund(refund.payment_id, { amount: refund.amount_paise, key: refund.id });
@@ -133,15 +136,23 @@ async function tell(tx: Tx, refund: RefundRow, what: "processed" | "failed", now
 	await recordRefundEvent(tx, payment, what, now, after);
 }
 
-async function postpone(shop: Shop, { id, tries }: RefundRow, lacksBalance = false): Promise<void> {
+async function postpone(shop: Shop, refund: RefundRow, { code, lacksBalance }: ProviderFault): Promise<void> {
+	const now = shop.clock.now();
+	const isUnknown = code === "refused" && refund.provider_refund_id !== null;
+	const next = isUnknown ? askUnknownAt(refund, now) : now + pauseAfter(refund.tries);
 	await shop.storage.write(async (tx) => {
 		await tx
 			.updateTable("refunds")
-			.set({ next_at: shop.clock.now() + pauseAfter(tries), waits_for_balance: lacksBalance ? 1 : 0 })
-			.where("id", "=", id)
+			.set({ next_at: next, waits_for_balance: lacksBalance ? 1 : 0 })
+			.where("id", "=", refund.id)
 			.where("next_at", "is not", null)
 			.execute();
 	});
+}
+
+/** The wrong keys may be those of now, so it is not given up at once. */
+function askUnknownAt({ created_at }: RefundRow, now: number): number | null {
+	return now - created_at > UNKNOWN_FOR_MS ? null : now + MAX_ASK_MS;
 }
 
 function pauseAfter(tries: number): number {

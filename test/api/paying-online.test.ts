@@ -683,6 +683,29 @@ describe("a refund", () => {
 		(refund: { payment_id: string }) =>
 			refund.payment_id === payment.id;
 
+	it("of the account before fails if it may not have been sent, and one on its way is asked about for 30 days", async () => {
+		const [first, second] = [await placed(), await placed()];
+		world.control.settings({ refundSeconds: 1_000_000 });
+		await meena.call("PUT", `/api/orders/${first.order._id}/cancel`);
+		await world.settle();
+		world.control.fault({ route: "POST /payments/:id/refund", kind: "error" });
+		await meena.call("PUT", `/api/orders/${second.order._id}/cancel`);
+		await world.settle();
+		// Nothing of it is known under the keys of another account.
+		world.control.reset();
+		world.wait(3_600);
+		await world.settle();
+		expect((await read(first.order._id)).refunds).toMatchObject([{ state: "pending" }]);
+		expect((await read(second.order._id)).refunds).toMatchObject([{ state: "failed" }]);
+		const asks = async (days: number) => {
+			const before = world.state().calls.length;
+			world.wait(days * 86_400);
+			await world.settle();
+			return world.state().calls.length - before;
+		};
+		expect([await asks(29), await asks(2), await asks(1)]).toEqual([1, 1, 0]);
+	});
+
 	it("that failed is reported to the owner, who can send it again", async () => {
 		const { order } = await placed();
 		world.control.settings({ refundOutcome: "failed", refundSeconds: 60 });
