@@ -56,7 +56,14 @@ export async function buildWhenStale() {
 	for (const part of parts) if (readStamp(part) !== fingerprint(part)) await build(part);
 }
 
+/** Ends the process where the tools that read the pages' sources can't find them. */
+export function stopIfUnreadable() {
+	const [character] = root.match(/[#%?]/) ?? [];
+	if (character) stop(`Vite can't read files in a folder with ${character} in its path: rename or move ${root}`);
+}
+
 async function build({ name, stamp, inputs, steps }) {
+	stopIfUnreadable();
 	const madeFrom = fingerprint({ inputs });
 	try {
 		rmSync(stamp, { force: true });

@@ -56,12 +56,10 @@ it("a demo that is asked for help, or for what it has not, says how it is called
 });
 
 it("who may not build in the program's folder is told in one line that its owner must", async () => {
-	const copies = join(folder, "scripts");
-	for (const name of ["build.mjs", "node26.mjs", "require-node.mjs"])
-		cpSync(join(import.meta.dirname, name), join(copies, name));
+	const build = copyOfBuild(folder);
 	// It cannot be removed, as a file of somebody else: root may remove those.
 	mkdirSync(join(folder, "build", "made-from"), { recursive: true });
-	expect(await run([join(copies, "build.mjs"), "--when-stale"])).toEqual({
+	expect(await run([build, "--when-stale"])).toEqual({
 		printed: "",
 		errors: expect.stringMatching(
 			/^The pages must be rebuilt, which failed \(.*\): run npm run build as the owner of this folder\.\n$/,
@@ -69,6 +67,23 @@ it("who may not build in the program's folder is told in one line that its owner
 		code: 1,
 	});
 });
+
+it("a folder whose name the build's tools can't read is to be renamed, before they fail in words of their own", async () => {
+	const named = join(folder, "Orders #1");
+	expect(await run([copyOfBuild(named)])).toEqual({
+		printed: "",
+		errors: `Vite can't read files in a folder with # in its path: rename or move ${named}${sep}\n`,
+		code: 1,
+	});
+});
+
+/** What builds, in a project without sources. */
+function copyOfBuild(project: string): string {
+	const copies = join(project, "scripts");
+	for (const name of ["build.mjs", "node26.mjs", "require-node.mjs"])
+		cpSync(join(import.meta.dirname, name), join(copies, name));
+	return join(copies, "build.mjs");
+}
 
 it("what the shop's program is made from is what a new build is compared with", async () => {
 	const { programs } = await import(join(import.meta.dirname, "build.mjs"));
