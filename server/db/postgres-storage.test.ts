@@ -74,6 +74,33 @@ onPostgres("on a server with few connections left, those who write at once wait 
 	}
 });
 
+onPostgres("a server that lets the shop's user in no more is an outage, and over once it does", async () => {
+	const role = `outside_${process.pid}`;
+	const administrator = new pg.Client({ connectionString: url });
+	await administrator.connect();
+	await administrator.query(`CREATE ROLE ${role} LOGIN IN ROLE pg_write_all_data, pg_read_all_data`);
+	const own = new URL(url);
+	own.username = role;
+	const shut = await openStorage(own.href);
+	const ask = () => shut.read.selectFrom("migrations").select("name").executeTakeFirst();
+	try {
+		await ask();
+		await administrator.query(`ALTER ROLE ${role} NOLOGIN`);
+		await administrator.query(
+			`SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE usename = '${role}'`,
+		);
+		await expect.poll(() => ask().catch((fault) => fault.code)).toBe("28000");
+		expect(await ask().catch(shut.isOutage)).toBe(true);
+		await expect(shut.write((tx) => sql`SELECT 1`.execute(tx))).rejects.toMatchObject({ name: "StorageBusy" });
+		await administrator.query(`ALTER ROLE ${role} LOGIN`);
+		await shut.write((tx) => sql`SELECT 1`.execute(tx));
+	} finally {
+		await shut.close();
+		await administrator.query(`DROP ROLE ${role}`);
+		await administrator.end();
+	}
+});
+
 onPostgres("jobs that deadlock are run again, and both are done", async () => {
 	for (const name of ["a", "b"]) await storage.write((tx) => count(tx, name));
 	const bothHoldOne = meetingOf(2);
