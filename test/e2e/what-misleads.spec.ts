@@ -372,7 +372,7 @@ test("with text twice as large nothing leaves the screen, in both languages", as
 	await expectInside(page, "the order in hand");
 });
 
-test("with letters twice as large, a staff dialog in Tamil keeps its cross on the screen and its words whole", async ({
+test("with letters twice as large, the list of orders keeps names whole, and a staff dialog in Tamil its cross and its words", async ({
 	page,
 	context,
 	request,
@@ -383,7 +383,7 @@ test("with letters twice as large, a staff dialog in Tamil keeps its cross on th
 		large.replaceSync("html { font-size: 200% !important }");
 		document.adoptedStyleSheets = [large];
 	});
-	await signUp({ request }, aPerson("Long"));
+	const person = await signUp({ request }, aPerson("Long"));
 	const order = await placeOrder({ request });
 	const accepted = { status: "Confirmed", minutes: 30 };
 	await (await owner(shop)).call(`/orders/${order._id}/status`, "PUT", accepted);
@@ -398,6 +398,8 @@ test("with letters twice as large, a staff dialog in Tamil keeps its cross on th
 		});
 	const widthOf = async (part: Locator) => (await part.boundingBox())?.width ?? 0;
 
+	await page.goto(`/admin/orders?q=${person.email}`);
+	expect(await widthOf(page.getByRole("paragraph").filter({ hasText: /^Long$/ }))).toBeGreaterThan(150);
 	await page.goto(`/admin/orders/${order._id}`);
 	await page.getByRole("button", { name: "தாமதம்", exact: true }).tap();
 	expect(await outside()).toEqual([]);

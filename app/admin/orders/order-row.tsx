@@ -132,8 +132,11 @@ export const OrderRow = memo(function OrderRow({
 				<span className="ml-auto text-ink-soft lg:hidden">{paymentLabel(order, language)}</span>
 			</p>
 			<div className="col-span-full min-w-0 lg:col-span-1 lg:col-start-3 lg:row-start-1 xl:row-span-2">
-				<div className="flex items-start justify-between gap-3 max-[20rem]:flex-wrap lg:block">
-					<p className="wrap-anywhere line-clamp-2 font-bold">{customerLabel(order, language)}</p>
+				<div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 lg:block">
+					{/* In large letters, the number moves below the name. */}
+					<p className="wrap-anywhere line-clamp-2 min-w-0 flex-1 basis-[5rem] font-bold">
+						{customerLabel(order, language)}
+					</p>
 					{call && (
 						<a
 							href={call}

@@ -68,7 +68,7 @@ export function WaitingOrderCard({
 						<span className="sr-only">{texts.order} </span>
 						<OrderNumber orderId={order.orderId} />
 					</PageLink>
-					<span className="wrap-anywhere line-clamp-1 min-w-0 flex-1 font-bold text-lg">
+					<span className="wrap-anywhere line-clamp-1 min-w-0 flex-1 basis-[5rem] font-bold text-lg">
 						{order.customerName}
 					</span>
 					<Price rupees={order.totalAmount} className="text-lg" />
