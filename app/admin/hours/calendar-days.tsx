@@ -64,7 +64,7 @@ function Day({ day, closures, prebooked, onEdit }: OfDays & { day: CalendarDayVi
 					{Number(date.slice(8))}
 				</span>
 			</p>
-			<div className="min-w-0 flex-1 basis-[6.5rem]">
+			<div className="wrap-anywhere min-w-0 flex-1 basis-[6.5rem]">
 				{isOpen ? (
 					slots.map((slot) => (
 						<p key={slot.opens} className="font-semibold text-sm leading-snug">
