@@ -152,6 +152,7 @@ test("a customer can delete the account once no order is active", async ({ page,
 	await expect(page.getByText("Your account is deleted.")).toBeVisible();
 	await expect(page).toHaveURL(`${shop.url}/`);
 	expect(await isSignedIn(page)).toBe(false);
+	await expect.poll(() => page.content()).not.toContain(meena.email);
 });
 
 test.describe("where the shop has a mail server", () => {

@@ -1,6 +1,5 @@
 import { api } from "../../api.ts";
 import { firstNameHere } from "../../session/first-name.ts";
-import { forgetSent } from "../../session/forget-sent.ts";
 import { isSignedOut } from "../../session/is-signed-out.ts";
 import { forgetUser } from "../../session/known-user.ts";
 import { forgetTypedForms } from "../../storage/typed-form.ts";
@@ -11,7 +10,6 @@ export async function endSession(): Promise<boolean> {
 	// A session that is already over counts as ended.
 	if (!response.ok && !isSignedOut(response)) return false;
 	forgetUser();
-	forgetSent();
 	firstNameHere.write(null);
 	forgetTypedForms();
 	return true;

@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { useFirstName } from "../../session/first-name.ts";
+import { useForgetSent } from "../../session/forget-sent.ts";
 import { useReplacedPerson } from "../../session/replaced-person.ts";
 import { useShop } from "../../shop-data.tsx";
 import { typedForm } from "../../storage/typed-form.ts";
@@ -17,6 +18,7 @@ export function SignedInMenu({ me }: { me: UserView }) {
 	const { name } = me;
 	useFirstName(me, useShop().settings.waysIn);
 	useReplacedPerson(me);
+	useForgetSent(me);
 	usePendingItem();
 	// However they logged in.
 	useEffect(() => typedForm("login").forget(), []);
