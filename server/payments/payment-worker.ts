@@ -3,17 +3,19 @@ import type { Shop } from "../shop.ts";
 import { checkAttempts } from "./check-attempts.ts";
 import { releaseExpired } from "./held-portions.ts";
 import { checkPaymentCodes } from "./payment-codes.ts";
-import { sendRefunds } from "./send-refunds.ts";
+import type { Provider } from "./provider-client.ts";
+import { failUnsent, sendRefunds } from "./send-refunds.ts";
 import { dealWithEvents } from "./webhook.ts";
 
 const TICK_MS = 5_000;
+/** Without an account nobody waits for what earlier payments have left. */
+const TICK_WITHOUT_ACCOUNT_MS = 60_000;
 
 /**
  * Starts handling what waits for the provider: at each wake-up, and every five seconds. Returns a function that stops
  * it.
  */
 export function startPaymentWorker(shop: Shop): () => Promise<void> {
-	if (!shop.payments.account) return async () => {};
 	let isClosing = false;
 	const complain = (fault: unknown) => {
 		if (!isClosing) shop.log.error({ err: fault }, "payments wait: the check for due ones failed");
@@ -23,7 +25,7 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 	});
 	const wake = () => void look();
 	shop.payments.attend(wake);
-	const timer = setInterval(wake, TICK_MS).unref();
+	const timer = setInterval(wake, shop.payments.account ? TICK_MS : TICK_WITHOUT_ACCOUNT_MS).unref();
 	wake();
 	return async () => {
 		isClosing = true;
@@ -34,20 +36,24 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 
 /**
  * Handles once everything that is due: the provider's events, unreported attempts, refunds, UPI codes, and holds that
- * have expired.
+ * have expired. A shop that has no account any more only ends what earlier payments have left.
  */
 export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
 	const { account } = shop.payments;
-	if (!account) return;
-	const { provider } = account;
 	// In parallel: if the provider hangs on one, the others do not wait.
 	const jobs = await Promise.allSettled([
-		dealWithEvents(shop, provider),
-		checkAttempts(shop, provider),
-		sendRefunds(shop, provider),
-		checkPaymentCodes(shop, provider),
+		...(account ? workAt(shop, account.provider) : [failUnsent(shop)]),
 		releaseExpired(shop),
 	]);
 	const failed = jobs.find((job) => job.status === "rejected");
 	if (failed) throw failed.reason;
+}
+
+function workAt(shop: Shop, provider: Provider): Promise<void>[] {
+	return [
+		dealWithEvents(shop, provider),
+		checkAttempts(shop, provider),
+		sendRefunds(shop, provider),
+		checkPaymentCodes(shop, provider),
+	];
 }

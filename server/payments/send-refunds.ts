@@ -18,6 +18,9 @@ const MAX_ASK_MS = 6 * 3_600_000;
 const WAITS_FOR_BALANCE_MS = 3 * DAY_MS;
 /** By then the bank has paid a refund that this account does not know, as the keys were changed after it was sent. */
 const UNKNOWN_FOR_MS = 30 * DAY_MS;
+/** For how long the keys may be missing by mistake. */
+const WAITS_FOR_ACCOUNT_MS = 3_600_000;
+const FAILED_AT_ONCE = 100;
 
 /**
  * Sends pending refunds, and checks the outcome of those already sent. Each is claimed first, so that only one of
@@ -48,6 +51,25 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 			// If the provider is unreachable for one, it will be for the next.
 			if (answer.refusal.code === "unclear") return;
 		}
+	}
+}
+
+/** Fails the refunds that a shop without an account has not sent for an hour: staff give the money back by hand. */
+export async function failUnsent(shop: Shop): Promise<void> {
+	const unsent = await shop.storage.read
+		.selectFrom("refunds")
+		.select(["id", "payment_id"])
+		.where("next_at", "<=", shop.clock.now() - WAITS_FOR_ACCOUNT_MS)
+		.where("provider_refund_id", "is", null)
+		.orderBy("next_at")
+		.limit(FAILED_AT_ONCE)
+		.execute();
+	for (const { id, payment_id } of unsent) {
+		shop.log.error({ refund: id }, "a refund cannot be sent: the shop has no payment account");
+		await shop.storage.write(async (tx) => {
+			await lockOrderPaidBy(tx, payment_id);
+			await fail(tx, id, shop.clock.now());
+		});
 	}
 }
 

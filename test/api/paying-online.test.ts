@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFigures } from "../../server/day-close/read-figures.ts";
 import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { adoptRefund } from "../../server/payments/adopt-refund.ts";
+import { NO_ONLINE_PAYMENTS } from "../../server/payments/online-payments.ts";
 import type { Refund } from "../../server/payments/provider-entities.ts";
 import { readReceipts } from "../../server/registers/read-money.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
@@ -704,6 +705,28 @@ describe("a refund", () => {
 			return world.state().calls.length - before;
 		};
 		expect([await asks(29), await asks(2), await asks(1)]).toEqual([1, 1, 0]);
+	});
+
+	it("that a shop without an account any more cannot send fails after an hour, and is given back by hand", async () => {
+		const { order } = await placed();
+		world.shop.payments = NO_ONLINE_PAYMENTS;
+		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
+		for (const [minutes, state] of [
+			[59, "pending"],
+			[2, "failed"],
+		] as const) {
+			world.wait(minutes * 60);
+			await world.look();
+			expect((await read(order._id)).refunds).toMatchObject([{ state }]);
+		}
+		expect((await owner.call("GET", "/api/payments/unmatched")).body.payments).toMatchObject([
+			{ state: "refund-failed", order: { _id: order._id } },
+		]);
+		const byHand = { amount: 161, method: "cash", reason: "Given back at the counter" };
+		expect((await owner.call("POST", `/api/orders/${order._id}/refunds`, byHand)).status).toBe(201);
+		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
+		expect((await owner.call("GET", "/api/payments/unmatched")).body.payments).toEqual([]);
+		expect(refunded()).toBe(0);
 	});
 
 	it("that failed is reported to the owner, who can send it again", async () => {

@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { fromCaches } from "../../server/from-caches.ts";
+import { NO_ONLINE_PAYMENTS } from "../../server/payments/online-payments.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, type Person } from "../world.ts";
 
@@ -400,6 +401,14 @@ describe("portions that are about to be paid online", () => {
 		expect(await unmatched()).toEqual(["sold-out"]);
 		await world.look();
 		expect(world.state().refunds).toHaveLength(1);
+	});
+
+	it("are released as well once the shop is not paid online any more", async () => {
+		await begin(meena);
+		world.shop.payments = NO_ONLINE_PAYMENTS;
+		world.wait(10 * 60);
+		await world.look();
+		expect((await order(latha, 1)).status).toBe(201);
 	});
 
 	it("do not block the same customer's other orders: another cart, or cash", async () => {
