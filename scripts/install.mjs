@@ -38,7 +38,8 @@ function packagesIn(lock) {
 function npm(args) {
 	// The Node that runs npm must not be the one inside node_modules, which npm is about to replace.
 	const { npm_execpath: script, npm_node_execpath: node } = process.env;
-	const env = process.env;
-	if (script?.endsWith(".js") && node) return run(node, [script, ...args], { env });
-	return run("npm", args, { env, shell: process.platform === "win32" });
+	// After Ctrl-C npm would remove what it has installed for half a minute more, also from under the next start.
+	const options = { env: process.env, endsWithThis: true };
+	if (script?.endsWith(".js") && node) return run(node, [script, ...args], options);
+	return run("npm", args, { ...options, shell: process.platform === "win32" });
 }

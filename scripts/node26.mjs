@@ -42,8 +42,11 @@ export function childEnvironment() {
 	return { ...process.env, PATH: folders.join(delimiter) };
 }
 
-/** Runs a command in the project's folder and resolves to its exit code. */
-export function run(command, args, options = {}) {
+/**
+ * Runs a command in the project's folder and resolves to its exit code. With `endsWithThis`, a signal that ends this
+ * process kills the command first.
+ */
+export function run(command, args, { endsWithThis = false, ...options } = {}) {
 	return new Promise((resolve) => {
 		const child = spawn(command, args, {
 			cwd: root,
@@ -51,15 +54,21 @@ export function run(command, args, options = {}) {
 			env: childEnvironment(),
 			...options,
 		});
-		const passOn = (signal) => child.kill(signal);
-		process.on("SIGTERM", passOn);
+		const signals = endsWithThis ? ["SIGINT", "SIGHUP", "SIGTERM"] : ["SIGTERM"];
+		let received;
+		const passOn = (signal) => {
+			received = signal;
+			child.kill(endsWithThis ? "SIGKILL" : signal);
+		};
+		for (const signal of signals) process.on(signal, passOn);
 		child.on("error", (error) => {
 			console.error(`${command} could not be started: ${error.message}`);
 			resolve(1);
 		});
 		child.on("exit", (code, signal) => {
-			process.off("SIGTERM", passOn);
-			resolve(signal ? 1 : code);
+			for (const name of signals) process.off(name, passOn);
+			if (endsWithThis && received) process.kill(process.pid, received);
+			else resolve(signal ? 1 : code);
 		});
 	});
 }

@@ -85,6 +85,23 @@ function copyOfBuild(project: string): string {
 	return join(copies, "build.mjs");
 }
 
+it("Ctrl-C while packages are installed ends npm too, which would go on in the way of the next start", async () => {
+	const project = join(folder, "interrupted");
+	for (const name of ["install.mjs", "node26.mjs"])
+		cpSync(join(import.meta.dirname, name), join(project, "scripts", name));
+	const npm = join(project, "npm-cli.js");
+	writeFileSync(npm, 'process.on("SIGINT", () => {}); console.log("npm runs"); setInterval(() => {}, 1000);');
+	const installing = spawn(
+		process.execPath,
+		["--input-type=module", "-e", 'import { install } from "./scripts/install.mjs"; await install();'],
+		{ cwd: project, env: { npm_execpath: npm, npm_node_execpath: process.execPath } },
+	);
+	// Comes once npm, which prints to the same place, has ended too.
+	const ended = once(installing, "close");
+	installing.stdout.on("data", (said) => String(said).includes("npm runs") && installing.kill("SIGINT"));
+	expect(await ended).toEqual([null, "SIGINT"]);
+});
+
 it("what the shop's program is made from is what a new build is compared with", async () => {
 	const { programs } = await import(join(import.meta.dirname, "build.mjs"));
 	const server = join(import.meta.dirname, "..", "server");
