@@ -27,7 +27,7 @@ it("every line that the program can log is explained", () => {
 	const call = /\blog\.(?:debug|info|warn|error)\(\s*(?:(?:told|line|\{[^}]*\}),\s*)?["`]([^"`$]+)/g;
 	const messages = program.flatMap((text) => [...text.matchAll(call)].map(([, message = ""]) => message.trim()));
 	expect(messages.length).toBeGreaterThan(30);
-	expect(missing(messages)).toEqual([]);
+	expect(missing(messages), "explain it in docs/operations.md, What each warning means").toEqual([]);
 });
 
 it("every reason for which a start ends is explained", () => {

@@ -274,9 +274,11 @@ describe("the environment", () => {
 				"MAP_TILES_URL must be a URL like https://tiles.example/{z}/{x}/{y}.png, or off",
 			]);
 	});
-	it("is described in .env.example, variable by variable", () => {
+	it("is described in .env.example and docs/environment.md, variable by variable", () => {
 		const example = readFileSync(".env.example", "utf8");
 		const named = [...example.matchAll(/^([A-Z_]+)=/gm)].map((match) => match[1]);
 		expect(named.toSorted()).toEqual(Object.keys(environment.shape).toSorted());
+		const page = readFileSync("docs/environment.md", "utf8");
+		expect(named.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 	});
 });
