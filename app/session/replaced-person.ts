@@ -26,9 +26,18 @@ export function personHere(): string | null {
 /** Reads the page again when another tab has logged in as somebody else, or out. */
 export function useReplacedPerson(shown: UserView): void {
 	const refresh = useRefresh();
-	const look = useEffectEvent(() => {
+	useOtherTabs(() => {
 		if (stored.read() === null || isReplaced(shown)) void refresh();
 	});
+}
+
+/** Loads a page without the account's menu, such as a bill, anew when another tab has logged in or out. */
+export function useReloadForOthers(): void {
+	useOtherTabs(() => location.reload());
+}
+
+function useOtherTabs(changed: () => void): void {
+	const look = useEffectEvent(changed);
 	useEffect(() => {
 		const onStorage = ({ key }: StorageEvent) => {
 			if (key === KEY) look();

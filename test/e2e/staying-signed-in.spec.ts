@@ -136,16 +136,18 @@ test("a logout also logs out the other pages of the device, and Back leads to no
 	shop,
 }) => {
 	await signUp(page, aPerson("Pelikan"));
-	await placeOrder(page);
+	const order = await placeOrder(page);
 	await logInOwner(page, shop);
 	await page.goto("/admin/orders");
 	expect(await page.content()).toContain("Pelikan");
-	const other = await context.newPage();
+	const [other, printed] = [await context.newPage(), await context.newPage()];
+	await printed.goto(`/admin/orders/${order._id}/bill`);
 	await other.goto("/admin/menu");
 	await expect(other.getByText(/New orders ring on this device|This device is silent/)).toBeVisible();
 	await page.getByRole("button", { name: "Secure Logout" }).click();
 	await expect(page).toHaveURL("/admin/login");
 	await expect(other).toHaveURL("/admin/login");
+	await expect(printed).toHaveURL("/admin/login");
 	// Whoever finds the device finds nobody's name in it.
 	await expect.poll(() => page.content()).not.toContain("Pelikan");
 
@@ -161,16 +163,16 @@ test("a customer who logs out leaves neither name nor address in any page of the
 	shop,
 }) => {
 	await signUp(page, { ...aPerson("Pelikan"), address: "77, Heron Street, Triplicane" });
-	await placeOrder(page);
-	const other = await context.newPage();
-	for (const each of [page, other]) {
-		await each.goto("/orders");
+	const order = await placeOrder(page);
+	const [other, bill] = [await context.newPage(), await context.newPage()];
+	const pages = [page, other, bill];
+	for (const each of pages) {
+		await each.goto(each === bill ? `/orders/${order._id}/bill` : "/orders");
 		expect(await each.content()).toContain("Pelikan");
 	}
 	await logOutCustomer(page, "Pelikan");
 	await expect(page).toHaveURL("/");
-	for (const each of [page, other])
-		await expect.poll(() => each.content()).not.toMatch(/Pelikan|pelikan\.|Heron Street/);
+	for (const each of pages) await expect.poll(() => each.content()).not.toMatch(/Pelikan|pelikan\.|Heron Street/);
 	await cancelWaitingOrders(shop);
 });
 

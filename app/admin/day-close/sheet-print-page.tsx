@@ -4,6 +4,7 @@ import { adminDateTime } from "../../format/admin-time.ts";
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
 import { useShop } from "../../shop-data.tsx";
+import { useLogoutOfDevice } from "../../staff/session/use-session-of-device.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, useLanguage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
@@ -28,6 +29,7 @@ export default function SheetPrintPage({ loaderData: { sheet } }: Route.Componen
 	const texts = usePageTexts(dayCloseTexts);
 	const language = useLanguage();
 	const { settings } = useShop();
+	useLogoutOfDevice();
 	const { date, close, figures } = sheet;
 	const [drawer, bridge, other, settled] = sheetParts(sheet, texts);
 	const title = `${texts.title}: ${dayWithYear(date, language)}`;

@@ -3,6 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { BillPapers } from "../../print-pages/bill.tsx";
 import { billTexts } from "../../print-pages/bill-texts.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
+import { useLogoutOfDevice } from "../../staff/session/use-session-of-device.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
@@ -31,6 +32,7 @@ export default function BillPage({ loaderData, params }: Route.ComponentProps) {
 	const { invoice } = loaderData;
 	const texts = usePageTexts(billTexts);
 	const { order } = usePageTexts(ordersTexts);
+	useLogoutOfDevice();
 	return (
 		<PrintPage
 			kind="bill"

@@ -1,6 +1,7 @@
 import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
 import { useShop } from "../../shop-data.tsx";
+import { useLogoutOfDevice } from "../../staff/session/use-session-of-device.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { ErrorBoundary as AdminErrorBoundary } from "../admin-error-boundary.tsx";
@@ -26,6 +27,7 @@ export default function TicketPage({ loaderData }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
 	const { order } = loaderData;
 	const { settings } = useShop();
+	useLogoutOfDevice();
 	return (
 		<PrintPage
 			kind="ticket"

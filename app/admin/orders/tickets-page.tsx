@@ -3,6 +3,7 @@ import { privateMeta } from "../../page-meta.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
 import { printedTickets, ticketMark, ticketState, usePrintedTickets } from "../../print-pages/printed-tickets.ts";
 import { useShop } from "../../shop-data.tsx";
+import { useLogoutOfDevice } from "../../staff/session/use-session-of-device.ts";
 import { asAdmin, permittedPageApi } from "../../staff/staff-access.ts";
 import { textsOfPage, usePageTexts } from "../../texts/texts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -39,6 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function TicketsPage({ loaderData: { orders } }: Route.ComponentProps) {
 	const texts = usePageTexts(ordersTexts);
 	const { settings } = useShop();
+	useLogoutOfDevice();
 	const printed = usePrintedTickets();
 	const [showsAll, setShowsAll] = useState(false);
 	const stateOf = (order: (typeof orders)[number]) => ticketState(printed, ticketMark(order));

@@ -7,6 +7,7 @@ import { billTexts } from "../../print-pages/bill-texts.ts";
 import { PrintPage } from "../../print-pages/print-page.tsx";
 import { isSignedOut } from "../../session/is-signed-out.ts";
 import { loginPath } from "../../session/login-path.ts";
+import { useReloadForOthers } from "../../session/replaced-person.ts";
 import { textsOfPage, useDishName, useLanguage, usePageTexts, useTexts } from "../../texts/texts.ts";
 import type { Route } from "./+types/bill-page.ts";
 
@@ -31,6 +32,7 @@ export default function CustomerBillPage({ loaderData, params }: Route.Component
 	const { months } = useTexts().times;
 	const nameOf = useDishName();
 	const language = useLanguage();
+	useReloadForOthers();
 	return (
 		<PrintPage
 			kind="own-bill"

@@ -23,10 +23,8 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	const isSignedOut = useIsSignedOut();
 
 	const followNews = useEffectEvent((news: News) => {
-		if (news === "logged-out") {
-			forgetTypedForms();
-			location.assign("/admin/login");
-		} else if (news === "over") {
+		if (news === "logged-out") followLogout();
+		else if (news === "over") {
 			if (!isSignedOut) void revalidate();
 		} else if (news.expiresAt !== expiresAt || isSignedOut) void revalidate();
 	});
@@ -60,6 +58,20 @@ export function useSessionOfDevice(session: { expiresAt: string }): void {
 	// biome-ignore lint/correctness/useExhaustiveDependencies: as above
 	useEffect(() => recordSignIn(), [session]);
 	useEffect(() => tell({ expiresAt }), [expiresAt]);
+}
+
+/** The same for a page without a session's bar, such as a print: a logout on another page of the device ends it too. */
+export function useLogoutOfDevice(): void {
+	useEffect(() => {
+		const onNews = ({ data }: Event & { data?: News }) => data === "logged-out" && followLogout();
+		channel().addEventListener("message", onNews);
+		return () => channel().removeEventListener("message", onNews);
+	}, []);
+}
+
+function followLogout(): void {
+	forgetTypedForms();
+	location.assign("/admin/login");
 }
 
 const loggingOut = storedInTab("staff-logging-out");
