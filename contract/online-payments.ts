@@ -199,6 +199,7 @@ export const requestRefund = createRoute({
 			"confirm-first",
 			"order-not-found",
 			"staff-not-found",
+			"no-payment-account",
 			"nothing-to-refund",
 			"refund-too-large",
 			"refund-changed",
@@ -300,6 +301,6 @@ export const refundPayment = createRoute({
 	request: { params: idParam },
 	responses: {
 		200: gives(z.object({ payment: unmatchedSchema }), "On its way back"),
-		...refuses(...STAFF_ONLY, "confirm-first", "payment-not-found", "payment-has-order"),
+		...refuses(...STAFF_ONLY, "confirm-first", "payment-not-found", "payment-has-order", "no-payment-account"),
 	},
 });

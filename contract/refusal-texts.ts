@@ -51,6 +51,10 @@ export const ANSWERS = {
 	"payment-not-found": [404, "Payment not found"],
 	"payment-has-order": [409, "This payment already belongs to an order or is being refunded"],
 	"order-not-due": [409, "This order is already paid or cancelled"],
+	"no-payment-account": [
+		409,
+		"Without the payment provider’s keys the shop can’t refund online. Please give the money back by hand.",
+	],
 	"nothing-to-refund": [409, "Nothing was paid this way for this order, or it has been fully refunded"],
 	"refund-changed": [
 		409,

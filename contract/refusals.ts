@@ -35,6 +35,7 @@ type AnyRefusal =
 	| { code: "payment-has-order" }
 	| { code: "order-not-due" }
 	| { code: "nothing-to-refund" }
+	| { code: "no-payment-account" }
 	| { code: "refund-too-large"; most: number; issues: readonly { path: string; message: string }[] }
 	| { code: "refund-changed"; amount: number }
 	| { code: "refunded-meanwhile"; amount: number }

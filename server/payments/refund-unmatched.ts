@@ -11,7 +11,9 @@ import { mayRefund } from "./may-refund.ts";
 import { insertRefund, lockOrderPaidBy, restate } from "./refunds.ts";
 import { bookedWith, lockUnmatched, unmatchedViews } from "./unmatched-payments.ts";
 
-type RefundUnmatchedRefusal = RefusalOf<"payment-not-found" | "payment-has-order" | "confirm-first" | "signed-out">;
+type RefundUnmatchedRefusal = RefusalOf<
+	"payment-not-found" | "payment-has-order" | "no-payment-account" | "confirm-first" | "signed-out"
+>;
 
 /** Refunds all that is left of money without an order, or of a cancelled one; refunds already under way stay. */
 export async function refundUnmatched(
@@ -30,6 +32,7 @@ export async function refundUnmatched(
 			return refuse({ code: "payment-has-order" });
 		const amountPaise = payment.amount_paise - payment.returning_paise;
 		if (amountPaise === 0) return ok(payment);
+		if (!shop.payments.account) return refuse({ code: "no-payment-account" });
 		const confirmed = await mayRefund(shop, tx, admin, amountPaise / 100, now);
 		if (!confirmed.ok) return confirmed;
 		await insertRefund(tx, payment, {

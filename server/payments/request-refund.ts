@@ -25,6 +25,7 @@ import { insertRefund, restate, takeFrom } from "./refunds.ts";
 
 type RequestRefundRefusal = RefusalOf<
 	| "nothing-to-refund"
+	| "no-payment-account"
 	| "refund-too-large"
 	| "refund-changed"
 	| "refunded-meanwhile"
@@ -74,6 +75,7 @@ export function requestRefund(
 		const left = refundable(money);
 		const most = wanted.method === "online" ? left.online : left.byHand;
 		if (most === 0) return refuse({ code: "nothing-to-refund" });
+		if (wanted.method === "online" && !shop.payments.account) return refuse({ code: "no-payment-account" });
 		if (wanted.refundable !== undefined && wanted.refundable !== most)
 			return refuse({ code: "refunded-meanwhile", amount: most, at: "refundable" });
 		const priced = priceOf(order, wanted);

@@ -708,7 +708,7 @@ describe("a refund", () => {
 	});
 
 	it("that a shop without an account any more cannot send fails after an hour, and is given back by hand", async () => {
-		const { order } = await placed();
+		const { order, payment } = await placed();
 		world.shop.payments = NO_ONLINE_PAYMENTS;
 		await meena.call("PUT", `/api/orders/${order._id}/cancel`);
 		for (const [minutes, state] of [
@@ -723,6 +723,11 @@ describe("a refund", () => {
 			{ state: "refund-failed", order: { _id: order._id } },
 		]);
 		const byHand = { amount: 161, method: "cash", reason: "Given back at the counter" };
+		for (const [path, body] of [
+			[`/api/orders/${order._id}/refunds`, { ...byHand, method: "online" }],
+			[`/api/payments/${payment.id}/refund`, undefined],
+		] as const)
+			expect((await owner.call("POST", path, body)).body.code).toBe("no-payment-account");
 		expect((await owner.call("POST", `/api/orders/${order._id}/refunds`, byHand)).status).toBe(201);
 		expect(await read(order._id)).toMatchObject({ paymentState: "refunded" });
 		expect((await owner.call("GET", "/api/payments/unmatched")).body.payments).toEqual([]);

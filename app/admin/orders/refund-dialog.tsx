@@ -9,6 +9,7 @@ import { refusalOf } from "../../api.ts";
 import { useTryUntil } from "../../live/use-try-until.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
+import { useShop } from "../../shop-data.tsx";
 import { isAtField, issueAt } from "../../staff/issue-at.ts";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
@@ -22,8 +23,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { listIn } from "../list-or-page.ts";
 import { dishLabel } from "./order-labels.ts";
 import { ordersTexts } from "./orders-texts.ts";
+import { refundMethods } from "./refund-methods.ts";
 
-type Method = "online" | "cash" | "upi";
 type What = "items" | "amount";
 
 const RETRY_MS = 3_000;
@@ -39,10 +40,8 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 	const canPick = order.items.some((item, line) => leftOf(order, line) > 0 && item.price > 0);
 	const [what, setWhat] = useState<What>(canPick ? "items" : "amount");
 	const [picked, setPicked] = useState<Record<number, number>>({});
-	const methods: Method[] = order.refundable > 0 ? ["online", "cash", "upi"] : ["cash", "upi"];
-	const [method, setMethod] = useState<Method>(
-		order.refundable > 0 ? "online" : order.doorPayment?.method === "upi" ? "upi" : "cash",
-	);
+	const methods = refundMethods(order, useShop().settings.onlinePayment.offered);
+	const [method, setMethod] = useState(methods.first);
 	const most = method === "online" ? order.refundable : order.refundableByHand;
 	const told = useRef({ online: order.refundable, byHand: order.refundableByHand });
 	const [amount, setAmount] = useState(String(most));
@@ -126,7 +125,7 @@ export function RefundDialog({ order, onClose }: { order: AdminOrderView; onClos
 			<SegmentedControl
 				legend={texts.howRefunded}
 				name={`${formId}-method`}
-				choices={methods.map((value) => ({ value, label: texts.waysToRefund[value] }))}
+				choices={methods.all.map((value) => ({ value, label: texts.waysToRefund[value] }))}
 				value={method}
 				onChange={setMethod}
 			/>
