@@ -1,14 +1,24 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
+import { faultCode } from "../runtime/fault-code.ts";
 import { copyBeforeUpgrade } from "./copy-before-upgrade.ts";
 import { type Migration, migrationsFor } from "./migration-files.ts";
 import type { Storage } from "./storage.ts";
 
 /**
+ * How long a migration waits for tables that other programs use, and lets those who wait behind it work before it asks
+ * again. They are refused after five seconds.
+ */
+type Patience = { waitMs: number; pauseMs: number; tries: number };
+const PATIENCE: Patience = { waitMs: 3_000, pauseMs: 3_000, tries: 10 };
+const IN_USE = "55P03";
+
+/**
  * Brings the tables up to date: runs each new file of db/migrations in a transaction that also records it. A
  * SQLite file is first copied beside itself. Fails with one line, before writing anything, if the data is not this
- * program's.
+ * program's, or if another program keeps a transaction open on its tables.
  */
-export async function migrate(storage: Storage): Promise<void> {
+export async function migrate(storage: Storage, patience = PATIENCE): Promise<void> {
 	const migrations = migrationsFor(storage.engine);
 	const done = await readDone(storage);
 	refuseForeignData(migrations, done);
@@ -16,18 +26,27 @@ export async function migrate(storage: Storage): Promise<void> {
 	const missing = migrations.filter(({ name }) => !done.has(name));
 	const last = [...done.keys()].sort().at(-1);
 	if (storage.file && last && missing.length > 0) copyBeforeUpgrade(storage.file, last);
-	for (const migration of missing) {
-		await storage.write(async (tx) => {
-			for (const statement of preparations[storage.engine]) {
-				await tx.executeQuery(CompiledQuery.raw(statement));
-			}
-			const isDone = tx.selectFrom("migrations").select("name").where("name", "=", migration.name);
-			if (await isDone.executeTakeFirst()) return;
-			await migration.run(storage, tx);
-			await tx.insertInto("migrations").values({ name: migration.name }).execute();
-		});
-	}
+	for (const migration of missing) await run(storage, migration, patience);
 	if (missing.length > 0 || [...done.values()].includes(null)) await keepHashes(storage, migrations);
+}
+
+async function run(storage: Storage, migration: Migration, { waitMs, pauseMs, tries }: Patience): Promise<void> {
+	for (let tried = 1; ; tried += 1) {
+		try {
+			return await storage.write(async (tx) => {
+				for (const statement of preparations[storage.engine](waitMs)) {
+					await tx.executeQuery(CompiledQuery.raw(statement));
+				}
+				const isDone = tx.selectFrom("migrations").select("name").where("name", "=", migration.name);
+				if (await isDone.executeTakeFirst()) return;
+				await migration.run(storage, tx);
+				await tx.insertInto("migrations").values({ name: migration.name }).execute();
+			});
+		} catch (fault) {
+			if (tried >= tries || faultCode(Object(fault).cause) !== IN_USE) throw fault;
+			await sleep(pauseMs);
+		}
+	}
 }
 
 /** The migrations that the data has had, each with the hash of its file if known. */
@@ -122,18 +141,22 @@ export async function pendingMigrations(storage: Storage): Promise<string[]> {
 const migrationsTable = "CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY NOT NULL)";
 
 const preparations = {
-	sqlite: [migrationsTable],
-	postgres: [
+	sqlite: () => [migrationsTable],
+	postgres: (waitMs: number) => [
 		"SET LOCAL statement_timeout = 0",
+		"SET LOCAL lock_timeout = 0",
 		"SELECT pg_advisory_xact_lock(hashtext('handi migrations'))",
 		migrationsTable,
 		// Older processes may still write while they are replaced one by one: locks the tables while a migration counts
-		// or copies. In order of creation, which is about the order in which an order writes them.
+		// or copies. In order of creation, which is about the order in which an order writes them. Whoever wants a table
+		// meanwhile waits behind this, also for a transaction that somebody has forgotten.
+		`SET LOCAL lock_timeout = ${waitMs}`,
 		`DO $$ DECLARE names text; BEGIN
 			SELECT string_agg(format('%I', relname), ', ' ORDER BY oid) INTO names FROM pg_class
 			WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE');
 			EXECUTE 'LOCK TABLE ' || names || ' IN ACCESS EXCLUSIVE MODE';
 		END $$`,
+		"SET LOCAL lock_timeout = 0",
 	],
 };
 
