@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { waitingPrebookings } from "../../server/prebookings/check-prebooking.ts";
 import { happensAfterFirst } from "../between-questions.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
@@ -7,9 +8,18 @@ import { anOrder, PASSWORD, type Person } from "../world.ts";
 let world: OnlineWorld;
 let meena: Person;
 let owner: Person;
+const mails: string[] = [];
+const email: EmailOutlet = {
+	async send({ text }) {
+		mails.push(text);
+		return "sent";
+	},
+	check: async () => null,
+	close() {},
+};
 beforeEach(async () => {
 	// Saturday noon in Chennai.
-	world = await createOnlineWorld();
+	world = await createOnlineWorld(() => ({ email }));
 	meena = await world.customer("Meena");
 	owner = await world.admin();
 	await owner.call("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "" });
@@ -163,6 +173,7 @@ describe("a prebooking that is paid online", () => {
 	});
 
 	it("is refunded in full, once, when its customer cancels or the owner declines it", async () => {
+		await world.shop.notifier.runOnce();
 		const cancelled = await booked();
 		world.wait(1);
 		const declined = await booked({ preferredDate: "2026-11-28" });
@@ -173,6 +184,10 @@ describe("a prebooking that is paid online", () => {
 		await cancel();
 		await decline(declined._id, "No rice");
 		await decline(declined._id, "No rice");
+		await world.shop.notifier.runOnce();
+		expect(mails.splice(0)).toEqual([
+			expect.stringContaining(`we’re refunding ₹${TOTAL}, usually within 5 to 7 working days`),
+		]);
 		await world.settle();
 		expect(refunded()).toBe(2 * TOTAL * 100);
 		expect(await own()).toMatchObject([
