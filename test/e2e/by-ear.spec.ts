@@ -58,6 +58,11 @@ test("whoever works by ear is told once that a selection was cancelled, and not 
 	const [kept, ...cancelled] = orders.map(({ orderId }) =>
 		desk.getByRole("checkbox", { name: `Select order ${orderId}` }),
 	);
+	// The heading, whose name is also the order's, is of the order alone.
+	for (const { orderId } of orders) {
+		const row = desk.getByRole("article", { name: `Order ${orderId}`, exact: true });
+		await expect(row.getByRole("heading", { name: `Order ${orderId}`, exact: true })).toBeVisible();
+	}
 	const said = await hear(desk);
 	for (const box of cancelled) await box.press("Space");
 	await desk.getByRole("button", { name: "Cancel 2 orders" }).press("Enter");

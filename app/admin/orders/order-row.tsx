@@ -82,7 +82,7 @@ export const OrderRow = memo(function OrderRow({
 		>
 			<div className="min-w-0">
 				<div className="flex flex-wrap items-center gap-x-2 gap-y-1 lg:block">
-					<h2 id={headingId} className="flex items-center gap-2 font-bold font-sans! text-lg lg:gap-1">
+					<div className="flex items-center gap-2 text-lg lg:gap-1">
 						{active && onSelect && (
 							<label
 								className="-my-2 -ml-2 grid size-11 shrink-0 cursor-pointer place-items-center lg:-ml-1
@@ -98,17 +98,19 @@ export const OrderRow = memo(function OrderRow({
 								/>
 							</label>
 						)}
-						<PageLink
-							id={orderLinkId(order)}
-							to={`/admin/orders/${order._id}`}
-							state={{ back: search }}
-							data-order-link
-							className="text-link -my-2 inline-block py-2 tabular-nums"
-						>
-							<span className="sr-only">{texts.order} </span>
-							<OrderNumber orderId={order.orderId} />
-						</PageLink>
-					</h2>
+						<h2 id={headingId} className="font-bold font-sans! text-lg">
+							<PageLink
+								id={orderLinkId(order)}
+								to={`/admin/orders/${order._id}`}
+								state={{ back: search }}
+								data-order-link
+								className="text-link -my-2 inline-block py-2 tabular-nums"
+							>
+								<span className="sr-only">{texts.order} </span>
+								<OrderNumber orderId={order.orderId} />
+							</PageLink>
+						</h2>
+					</div>
 					<span
 						className="lg:mt-1 lg:block lg:max-xl:in-[:lang(ta)]:*:whitespace-normal
 						lg:max-xl:in-[:lang(ta)]:[&_svg]:hidden"
