@@ -15,7 +15,7 @@ import { ToCookPanel } from "./to-cook-panel.tsx";
 import type { BoardState } from "./use-board.ts";
 import { useNoteMoves } from "./use-deliberate-tap.ts";
 import { usePackedColumns } from "./use-packed-columns.ts";
-import { WaitingTaps } from "./waiting-taps.tsx";
+import { WaitingActions } from "./waiting-actions.tsx";
 
 /** Ages are shown in minutes, so an update every few seconds is enough. */
 const TICK_MS = 5_000;
@@ -50,7 +50,7 @@ export function Board({
 	);
 	return (
 		<>
-			<WaitingTaps waiting={waiting} problems={problems} />
+			<WaitingActions waiting={waiting} problems={problems} />
 			<main id="content" tabIndex={-1} className="flex-1 p-3 outline-none">
 				{tickets.length === 0 ? (
 					<EmptyState title={texts.emptyTitle}>{texts.empty}</EmptyState>

@@ -7,7 +7,7 @@ import { kitchenQueue } from "./kitchen-queue.ts";
 import { kitchenTexts } from "./kitchen-texts.ts";
 
 /** Above the board: actions waiting for a signal, and those the shop refused, by order number. */
-export function WaitingTaps({
+export function WaitingActions({
 	waiting,
 	problems,
 }: {
