@@ -148,8 +148,8 @@ const preparations = {
 		"SELECT pg_advisory_xact_lock(hashtext('handi migrations'))",
 		migrationsTable,
 		// Older processes may still write while they are replaced one by one: locks the tables while a migration counts
-		// or copies. In order of creation, which is about the order in which an order writes them. Whoever wants a table
-		// meanwhile waits behind this, also for a transaction that somebody has forgotten.
+		// or copies. In order of creation, which is about the order in which an order writes them. Whoever wants a
+		// table meanwhile waits behind this, also for a transaction that somebody has forgotten.
 		`SET LOCAL lock_timeout = ${waitMs}`,
 		`DO $$ DECLARE names text; BEGIN
 			SELECT string_agg(format('%I', relname), ', ' ORDER BY oid) INTO names FROM pg_class
