@@ -19,6 +19,12 @@ test("an engine's error code becomes one line that says what to do, without the 
 		"DATABASE_URL postgres://shop@db.example/handi: another program keeps a transaction open on the shop's " +
 			"tables: end that one first",
 	);
+	const full = Object.assign(new Error('could not extend file "base/1/2": No space left on device'), {
+		code: "53100",
+	});
+	expect(explainStartFailure(new StorageBusy("the database is busy", { cause: full }), URL)).toMatch(
+		/: the server's disk is full: make room there first$/,
+	);
 	const unread = Object.assign(new Error("Invalid URL"), { code: "ERR_INVALID_URL" });
 	expect(explainStartFailure(unread, "postgres://shop:se/cr@t@db.example/handi")).toMatch(
 		/^DATABASE_URL postgres:\/\/shop@db.example\/handi: the address cannot be read: in a password write @ as %40/,
