@@ -269,6 +269,11 @@ it("a business is on the bill with its GSTIN if the shop allows it, and listed s
 		hsn: [{ isRegistered: true, taxableValue: 310 }],
 	});
 	expect(net.taxableValue).toBe(310);
+	const named = { gstin: "27AAPFU0939F1ZV", name: buyer.name };
+	expect((await meena.call("GET", "/api/auth/me/export")).body).toMatchObject({
+		bills: [{ order: id, number: "HB/26-27/000001", recipient: { ...named, phone: "9840012345" } }],
+		billsAskedFor: [{ order: id, ...named }],
+	});
 	// Tax law requires the recipient of such a bill to be kept.
 	expect((await meena.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
 	expect((await bill(id, owner)).recipient).toMatchObject({ gstin: "27AAPFU0939F1ZV", name: buyer.name });
