@@ -314,6 +314,10 @@ describe("a shop that follows its hours", () => {
 	});
 
 	it("writes its text from the hours, and the next opening of a sold-out dish too", async () => {
+		const openingHours = "Until the pot is empty";
+		await follow({ followHours: false });
+		const typed = await owner.call("PUT", "/api/store/settings", { openingHours });
+		expect(typed.body).toMatchObject({ openingHours });
 		await follow({
 			weekly: [
 				...every(

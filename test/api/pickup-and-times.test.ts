@@ -99,11 +99,14 @@ describe("pickup", () => {
 		expect((await meena.call("POST", "/api/orders", anOrder({ orderId: "once" }))).body.code).toBe("key-reused");
 	});
 
-	it("is refused once it is switched off; orders placed before keep it", async () => {
+	it("is refused once it is switched off; orders placed before keep it, and times are offered without it", async () => {
 		const { body } = await meena.call("POST", "/api/orders", pickup());
 		await offer(owner, null, false);
 		expect((await meena.call("POST", "/api/orders", pickup())).body.code).toBe("pickup-not-offered");
 		expect((await meena.call("GET", `/api/orders/${body.order._id}`)).body.order.fulfilment).toBe("pickup");
+		await offer(owner, {}, false);
+		const { body: settings } = await world.call("GET", "/api/store/settings");
+		expect(settings.fulfilment).toEqual({ pickup: false, slots: { minutes: 30, daysAhead: 1 } });
 	});
 });
 

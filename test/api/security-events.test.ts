@@ -57,6 +57,9 @@ it("an alert is in the language in which its owner last logged in", async () => 
 	expect((await world.call("POST", "/api/admin/login", login, browser)).status).toBe(200);
 	await tell();
 	mail.mails.length = 0;
+	await owner.call("PUT", "/api/store/settings", { tagline: "No reason for an alert" });
+	await tell();
+	expect(mailed()).toEqual([]);
 	await owner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
 	await tell();
 	expect(mailed().toSorted()).toEqual([

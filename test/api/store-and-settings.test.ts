@@ -194,7 +194,9 @@ describe("the shop's settings", () => {
 			tagline: "Dum biryani from one kitchen in Chennai",
 		});
 		expect((await put({ tagline: "Mine", version }, other)).body.tagline).toBe("Mine");
-		expect((await put({ deliveryFee: 50, version: (await settings()).version }, other)).status).toBe(200);
+		const seen = await settings();
+		expect((await put({ deliveryFee: 50, version: seen.version }, other)).status).toBe(200);
+		expect((await put({ deliveryFee: 60, version: seen.version })).status).toBe(409);
 	});
 
 	it("can be changed by nobody else", async () => {

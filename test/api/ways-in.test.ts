@@ -434,7 +434,7 @@ describe("the domains of emails", () => {
 			422,
 			[{ path: "email", message: "Email must be a gmail address (@gmail.com)" }],
 		]);
-		expect((await owner.call("PUT", "/api/store/settings", { emailDomains: "any" })).status).toBe(200);
+		expect((await owner.call("PUT", "/api/store/settings", { emailDomains: "any" })).body.emailDomains).toBe("any");
 		expect((await world.call("POST", "/api/auth/signup", { ...form, location })).status).toBe(201);
 		expect((await owner.call("PUT", "/api/store/settings", { emailDomains: ["gmail"] })).status).toBe(422);
 	});
