@@ -299,7 +299,7 @@ describe("a delivery that fails", () => {
 		expect((await decide(id, "return")).body.order.failure).toBeNull();
 	});
 
-	it("goes back to the counter, where another rider picks it up", async () => {
+	it("goes back to the counter, where another rider picks it up, and again if that one fails too", async () => {
 		const id = await placed();
 		await owner.call("PUT", `/api/orders/${id}/status`, { status: "Preparing" });
 		await set(id, OUT);
@@ -307,6 +307,15 @@ describe("a delivery that fails", () => {
 		expect((await decide(id, "return")).body.order).toMatchObject({ status: "Preparing", failure: null });
 		const mani = await world.rider("Mani");
 		expect((await set(id, OUT, {}, mani)).body.order.failure).toBeNull();
+		await fail(id, "Still nobody", mani);
+		expect((await decide(id, "return")).body.order).toMatchObject({ status: "Preparing", failure: null });
+	});
+
+	it("goes back to the kitchen even if staff had taken it for delivered before", async () => {
+		const id = await onTheWay();
+		for (const status of ["Delivered", OUT]) await owner.call("PUT", `/api/orders/${id}/status`, { status });
+		const back = await owner.call("PUT", `/api/orders/${id}/rider`, { riderId: null });
+		expect(back.body.order).toMatchObject({ status: "Preparing" });
 	});
 
 	it("waits for the owner again when the decision is taken back", async () => {
