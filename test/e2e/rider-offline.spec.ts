@@ -96,6 +96,9 @@ test("an action whose answer was lost is not done twice", async ({ page, line, s
 	await page.getByRole("button", { name: "Mark as Delivered" }).click();
 	const waiting = page.getByRole("status").filter({ hasText: ONE_WAITS });
 	await expect(waiting).toBeVisible();
+	// The shop has told that it is delivered: nothing is left to collect, but cash was collected.
+	await expect(page.getByText(/^At \d+:\d\d [ap]m$/)).toBeVisible();
+	await expect(page.getByText("₹161 in cash, with you")).toBeVisible();
 	await page.getByRole("button", { name: "Logout" }).click();
 	const question = page.getByRole("dialog", { name: "1 action hasn’t been sent yet" });
 	await expect(question).toContainText("They are sent once you log in here again.");

@@ -42,8 +42,10 @@ export function DeliveryEnded({ order, waiting }: { order: RiderOrderView; waiti
 function Collected({ order, waiting }: { order: RiderOrderView; waiting: readonly RiderAction[] }) {
 	const texts = usePageTexts(deliveryTexts);
 	const delivered = waiting.findLast((each) => each.kind === "deliver");
-	const method = delivered ? (order.toCollect > 0 ? (delivered.payment ?? "cash") : null) : order.doorPayment?.method;
-	const state = delivered ? "unverified" : order.doorPayment?.state;
+	const unsent = delivered && order.toCollect > 0 ? delivered : null;
+	// An action also waits while only the shop's answer is missing: the shop then knows what was collected.
+	const method = order.doorPayment?.method ?? (unsent && (unsent.payment ?? "cash"));
+	const state = order.doorPayment?.state ?? "unverified";
 	const amount = formatRupees(order.payOnDelivery || order.totalAmount);
 	if (!method) return <p className="text-xl">{order.paymentState === "due" ? null : texts.gotNothing}</p>;
 	return (
@@ -51,7 +53,7 @@ function Collected({ order, waiting }: { order: RiderOrderView; waiting: readonl
 			<p className="font-bold text-2xl leading-snug">
 				{method === "cash" ? texts.gotCash(amount) : texts.gotUpi(amount)}
 			</p>
-			{method === "upi" && state && <p className="text-lg">{texts[state]}</p>}
+			{method === "upi" && <p className="text-lg">{texts[state]}</p>}
 		</>
 	);
 }
