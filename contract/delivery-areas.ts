@@ -74,7 +74,14 @@ const fields = {
 const deliveryRulesSchema = z.object(fields).openapi("DeliveryRules");
 export type DeliveryRulesView = z.infer<typeof deliveryRulesSchema>;
 
-const deliveryRulesBody = z.object(fields).partial().openapi("DeliveryRulesChange");
+const asRead = z
+	.object({ bands: fields.bands, areas: fields.areas })
+	.partial()
+	.openapi({ description: "a list as it was read; 409 if it has changed since" });
+const deliveryRulesBody = z
+	.object({ ...fields, was: asRead })
+	.partial()
+	.openapi("DeliveryRulesChange");
 export type DeliveryRulesBody = z.infer<typeof deliveryRulesBody>;
 export type DeliveryRulesDraft = z.input<typeof deliveryRulesBody>;
 
@@ -94,5 +101,8 @@ export const putDeliveryRules = createRoute({
 	tags: ["store"],
 	summary: "Change where the shop delivers; what is left out stays (admin)",
 	request: takes(deliveryRulesBody),
-	responses: { 200: gives(deliveryRulesSchema, "The rules now"), ...refuses(...STAFF_ONLY, "bad-delivery-rules") },
+	responses: {
+		200: gives(deliveryRulesSchema, "The rules now"),
+		...refuses(...STAFF_ONLY, "bad-delivery-rules", "menu-changed-meanwhile"),
+	},
 });

@@ -47,10 +47,12 @@ const newMoon = z.enum(NEW_MOON_RULES).openapi({
 	description: "new-moon days (Amavasai, by the sunrise in Chennai) on which the shop is closed",
 });
 
+const week = z.array(z.object({ day: weekday, slots: z.array(slotSchema).max(50) })).max(7);
+
 const storeHoursSchema = z
 	.object({
 		followHours,
-		weekly: z.array(z.object({ day: weekday, slots: z.array(slotSchema) })),
+		weekly: week,
 		newMoon,
 		lastOrderMinutes,
 	})
@@ -58,7 +60,13 @@ const storeHoursSchema = z
 export type StoreHoursView = z.infer<typeof storeHoursSchema>;
 
 const storeHoursBody = z
-	.object({ followHours, weekly: weeklyField, newMoon, lastOrderMinutes })
+	.object({
+		followHours,
+		weekly: weeklyField,
+		newMoon,
+		lastOrderMinutes,
+		was: week.openapi({ description: "the week as it was read; 409 if it has changed since" }),
+	})
 	.partial()
 	.openapi("StoreHoursChange");
 export type StoreHoursBody = z.infer<typeof storeHoursBody>;
@@ -79,7 +87,7 @@ export const putStoreHours = createRoute({
 	tags: ["store"],
 	summary: "Change the hours; what is left out stays (admin)",
 	request: takes(storeHoursBody),
-	responses: { 200: gives(storeHoursSchema, "The hours now"), ...refuses(...STAFF_ONLY) },
+	responses: { 200: gives(storeHoursSchema, "The hours now"), ...refuses(...STAFF_ONLY, "menu-changed-meanwhile") },
 });
 
 const days = { from: shopDate, to: shopDate };

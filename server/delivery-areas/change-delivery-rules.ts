@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { DeliveryRulesBody } from "../../contract/delivery-areas.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { DeliveryRules } from "../../domain/delivery-areas/delivery-rules.ts";
@@ -9,16 +10,18 @@ import type { Shop } from "../shop.ts";
 
 /**
  * Changes the given delivery rules; later orders are checked against them. Refuses rules by which
- * nobody could tell where the shop delivers: no distance or area, distances out of order, a border that crosses itself.
+ * nobody could tell where the shop delivers: no distance or area, distances out of order, a border that crosses itself;
+ * and a change of a list that somebody else has changed since it was read (`was`).
  */
 export async function changeDeliveryRules(
 	shop: Shop,
 	by: Caller,
 	named: DeliveryRulesBody,
-): Promise<Result<null, RefusalOf<"bad-delivery-rules">>> {
+): Promise<Result<null, RefusalOf<"bad-delivery-rules" | "menu-changed-meanwhile">>> {
 	const now = shop.clock.now();
 	const changed = await shop.storage.write(async (tx) => {
 		const before = (await shop.cache.changing(tx)).delivery;
+		if (isOvertaken(named.was, before)) return refuse({ code: "menu-changed-meanwhile" });
 		const after: DeliveryRules = {
 			kind: named.kind ?? before.kind,
 			bands: named.bands ?? before.bands,
@@ -56,6 +59,10 @@ export async function changeDeliveryRules(
 	});
 	await shop.cache.catchUp();
 	return changed;
+}
+
+function isOvertaken(was: DeliveryRulesBody["was"], now: DeliveryRules): boolean {
+	return (["bands", "areas"] as const).some((list) => was?.[list] && !isDeepStrictEqual(was[list], now[list]));
 }
 
 /** The rules as the audit log shows them, one line per band or area. */

@@ -1,19 +1,28 @@
 import type { StoreHoursBody } from "../../contract/hours.ts";
+import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StoreHours } from "../../domain/hours/calendar.ts";
+import type { Slot } from "../../domain/hours/opening-slots.ts";
+import { ok, type Result, refuse } from "../../domain/result.ts";
 import { appendEvent } from "../db/append-event.ts";
 import type { Caller } from "../identity/sessions.ts";
 import type { Shop } from "../shop.ts";
 
-/** Changes the given parts of the hours; later orders are checked against them. */
-export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: StoreHoursBody): Promise<void> {
+/**
+ * Changes the given parts of the hours; later orders are checked against them. Refuses if somebody else has changed the
+ * week since it was read (`was`).
+ */
+export async function changeHours(
+	shop: Shop,
+	by: Caller,
+	{ weekly, was, ...named }: StoreHoursBody,
+): Promise<Result<null, RefusalOf<"menu-changed-meanwhile">>> {
 	const now = shop.clock.now();
-	await shop.storage.write(async (tx) => {
+	const changed = await shop.storage.write(async (tx) => {
 		const before = (await shop.cache.changing(tx)).calendar.hours;
-		const given =
-			weekly && Array.from({ length: 7 }, (_, day) => weekly.find((each) => each.day === day)?.slots ?? []);
+		if (was && !isSame(weekOf(was), before.weekly)) return refuse({ code: "menu-changed-meanwhile" });
 		const after: StoreHours = {
 			followHours: named.followHours ?? before.followHours,
-			weekly: given ?? before.weekly,
+			weekly: weekly ? weekOf(weekly) : before.weekly,
 			newMoon: named.newMoon ?? before.newMoon,
 			lastOrderMinutes: named.lastOrderMinutes ?? before.lastOrderMinutes,
 		};
@@ -29,7 +38,7 @@ export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: 
 			.values({ id: 1, ...row })
 			.onConflict((conflict) => conflict.column("id").doUpdateSet(row))
 			.execute();
-		if (JSON.stringify(before) === JSON.stringify(after)) return;
+		if (JSON.stringify(before) === JSON.stringify(after)) return ok(null);
 		await appendEvent(tx, {
 			kind: "hours-changed",
 			at: now,
@@ -38,8 +47,23 @@ export async function changeHours(shop: Shop, by: Caller, { weekly, ...named }: 
 			payload: {},
 			detail: { before: describe(before), after: describe(after) },
 		});
+		return ok(null);
 	});
 	await shop.cache.catchUp();
+	return changed;
+}
+
+type Week = StoreHours["weekly"];
+
+/** A week as it is sent; a day that is not named is closed. */
+function weekOf(days: readonly { day: number; slots: Slot[] }[]): Slot[][] {
+	return Array.from({ length: 7 }, (_, day) => days.find((each) => each.day === day)?.slots ?? []);
+}
+
+function isSame(one: Week, other: Week): boolean {
+	const written = (week: Week) =>
+		JSON.stringify(week.map((slots) => slots.map(({ opens, closes }) => [opens, closes])));
+	return written(one) === written(other);
 }
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;

@@ -17,7 +17,7 @@ export function hoursRoutes(shop: Shop) {
 		)
 		.openapi(hours.putStoreHours, async (c) => {
 			const admin = await caller(c, shop, "store:open-close");
-			await changeHours(shop, admin, c.req.valid("json"));
+			unwrap(hours.putStoreHours, await changeHours(shop, admin, c.req.valid("json")));
 			return c.json(storeHoursView((await shop.cache.current()).calendar.hours), 200);
 		})
 		.openapi(hours.listClosures, async (c) => {

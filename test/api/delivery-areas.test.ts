@@ -62,6 +62,20 @@ describe("a shop whose owner has set nothing", () => {
 describe("a shop that delivers up to a distance", () => {
 	beforeEach(() => rules(RADIUS));
 
+	it("keeps the distances and areas that somebody else has saved since they were read", async () => {
+		const area = (name: string) => ({ name, polygon: SQUARE, fee: 20 });
+		const was = (await world.call("GET", "/api/store/delivery")).body;
+		expect((await rules({ bands: RADIUS.bands, areas: [area("Triplicane")], was })).status).toBe(200);
+		for (const late of [{ areas: [area("Adyar")] }, { bands: [{ upToKm: 9, fee: 90 }] }]) {
+			const read = "areas" in late ? { areas: was.areas } : { bands: [] };
+			const refused = await rules({ ...late, was: read });
+			expect([refused.status, refused.body.code]).toEqual([409, "menu-changed-meanwhile"]);
+		}
+		const now = (await world.call("GET", "/api/store/delivery")).body;
+		expect(now).toEqual({ ...was, areas: [area("Triplicane")] });
+		expect((await rules({ minimumOrder: 200, was: { bands: now.bands, areas: now.areas } })).status).toBe(200);
+	});
+
 	it("quotes and takes an order by its distance, refuses one outside with the distance, and requires a pin", async () => {
 		expect(await quote({ deliveryCoordinates: north(1) })).toMatchObject({ deliveryFee: 20, totalAmount: 151 });
 		expect(await quote({ deliveryCoordinates: north(4) })).toMatchObject({ deliveryFee: 45, totalAmount: 176 });

@@ -57,6 +57,19 @@ describe("a shop that has set no hours", () => {
 		expect(await order()).toBe("placed");
 	});
 
+	it("keeps the day that somebody else has saved since the week was read, and says that nothing was saved", async () => {
+		const week = async () => (await world.call("GET", "/api/store/hours")).body.weekly;
+		const evening = [{ opens: "18:00", closes: "22:00" }];
+		const was = await week();
+		const open = (day: number, read: object[]) =>
+			owner.call("PUT", "/api/store/hours", { weekly: read.with(day, { day, slots: evening }), was: read });
+		expect((await open(1, was)).status).toBe(200);
+		const late = await open(5, was);
+		expect([late.status, late.body.code]).toEqual([409, "menu-changed-meanwhile"]);
+		expect((await open(5, await week())).status).toBe(200);
+		expect(await week()).toEqual(was.with(1, { day: 1, slots: evening }).with(5, { day: 5, slots: evening }));
+	});
+
 	it("keeps a sold-out dish out of stock over a day that its calendar closes, until the next opening", async () => {
 		await close({ from: "2026-11-24", to: "2026-11-24" });
 		shopTime("2026-11-23T16:00");

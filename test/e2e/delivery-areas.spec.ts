@@ -92,7 +92,7 @@ test("a radius set on a phone: a customer reads that the address is outside, mov
 	await expect(rider.getByText("Directions: Blue gate, 2nd floor")).toBeVisible();
 });
 
-async function setRadius(phone: Page, shop: Parameters<typeof logInOwner>[1]): Promise<void> {
+async function setRadius(phone: Page, shop: Parameters<typeof owner>[0]): Promise<void> {
 	await logInOwner(phone, shop);
 	await phone.goto("/admin/store");
 	await phone.getByRole("link", { name: "Delivery", exact: true }).click();
@@ -132,4 +132,19 @@ async function setRadius(phone: Page, shop: Parameters<typeof logInOwner>[1]): P
 	await look(phone, { device: "phone", theme: "day" });
 	await form.getByRole("button", { name: "Save delivery" }).click();
 	await expect(phone.getByText("Delivery saved")).toBeVisible();
+
+	// Somebody else adds a distance, which a change made before does not undo.
+	const { call } = await owner(shop);
+	const [near, far] = [
+		{ upToKm: 5, fee: 45 },
+		{ upToKm: 8, fee: 90 },
+	];
+	await form.getByLabel("Fee in rupees (1)").fill("50");
+	await call("/store/delivery", "PUT", { bands: [near, far] });
+	await form.getByRole("button", { name: "Save delivery" }).click();
+	await expect(phone.getByText("Someone else changed this list. Nothing was saved.")).toBeVisible();
+	await form.getByRole("button", { name: "Discard changes" }).click();
+	await expect(form.getByLabel("Fee in rupees (2)")).toHaveValue("90");
+	await call("/store/delivery", "PUT", { bands: [near] });
+	await expect(form.getByLabel("Fee in rupees (2)")).toHaveCount(0);
 }

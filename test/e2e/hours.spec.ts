@@ -44,10 +44,16 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	await desk.getByRole("button", { name: "Discard changes" }).press("Enter");
 	await expect(desk.getByRole("button", { name: "Save hours" })).toBeFocused();
 	await desk.getByLabel("Monday, closes").fill("16:00");
+	// What somebody else saves for another day meanwhile stays.
+	const { call } = await owner(shop);
+	const read = await (await call("/store/hours", "GET")).json();
+	const sunday = { day: 0, slots: [{ opens: "10:30", closes: "15:00" }] };
+	expect((await call("/store/hours", "PUT", { weekly: read.weekly.with(0, sunday) })).status).toBe(200);
+	await expect(desk.getByLabel("Sunday, opens")).toHaveValue("10:30");
 	await desk.getByRole("button", { name: "Save hours" }).click();
 	await expect(phone.getByText("Hours saved")).toBeVisible();
+	await expect(desk.getByLabel("Sunday, opens")).toHaveValue("10:30");
 
-	const { call } = await owner(shop);
 	const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 7, leadMinutes: 30 };
 	expect((await call("/store/fulfilment", "PUT", { pickup: false, slots })).status).toBe(200);
 	await placeOrder(page, { dueAt: "2026-12-09T06:00:00.000Z" });

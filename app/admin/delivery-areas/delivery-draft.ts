@@ -22,7 +22,7 @@ export type DeliveryDraft = {
 export type DraftIssues = Readonly<Record<string, string>>;
 
 /** The rules as typed texts. */
-export function draftOf(rules: Required<DeliveryRulesDraft>): DeliveryDraft {
+export function draftOf(rules: Required<Omit<DeliveryRulesDraft, "was">>): DeliveryDraft {
 	const typed = (amount: number | null) => (amount === null ? "" : String(amount));
 	return {
 		kind: rules.kind,

@@ -30,6 +30,8 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	const language = useLanguage();
 	const { settings } = useShop();
 	const [changes, setChanges] = useState<Partial<DeliveryDraft>>({});
+	/** The rules to which a list's changes were made: the shop refuses to overwrite what somebody else has saved. */
+	const [base, setBase] = useState<DeliveryRulesView | null>(null);
 	const [isChecked, setChecked] = useState(false);
 	const action = useAction();
 	const form = useRef<HTMLFormElement>(null);
@@ -38,7 +40,14 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	const draft = { ...known, ...changes };
 	const isUnsaved = JSON.stringify(draft) !== JSON.stringify(known);
 	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
-	const change = (changed: Partial<DeliveryDraft>) => setChanges({ ...changes, ...changed });
+	const change = (changed: Partial<DeliveryDraft>) => {
+		if (changed.bands || changed.areas) setBase(base ?? rules);
+		setChanges({ ...changes, ...changed });
+	};
+	const forget = () => {
+		setChanges({});
+		setBase(null);
+	};
 	const issues = draftIssues(draft, texts, language);
 	const shown = isChecked ? issues : {};
 
@@ -56,9 +65,11 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 			requestAnimationFrame(() => focusOnIssue(form.current));
 			return;
 		}
-		const json = sentRules(draft);
+		const { bands, areas } = base ?? rules;
+		const was = { everywhere: {}, radius: { bands }, areas: { areas } }[draft.kind];
+		const json = { ...sentRules(draft), was };
 		if (!(await action.run(() => adminApi.store.delivery.$put({ json }), { done: texts.deliverySaved }))) return;
-		setChanges({});
+		forget();
 		setChecked(false);
 	}
 
@@ -121,7 +132,7 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 					isUnsaved={isUnsaved}
 					busy={action.busy}
 					labels={{ save: texts.saveDelivery, discard: texts.discardChanges }}
-					onDiscard={() => setChanges({})}
+					onDiscard={forget}
 				/>
 			</div>
 			<Unsaved isUnsaved={isLeaving} />

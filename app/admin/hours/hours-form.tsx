@@ -24,22 +24,32 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 type Draft = { weekly: Slot[][]; newMoon: NewMoonRule; lastOrder: string };
 
+/** The changed days, each with its hours as they were: the others follow what somebody else saves meanwhile. */
+type Days = Readonly<Record<number, { was: Slot[]; slots: Slot[] }>>;
+
 /** Each weekday's hours, the rule for new moon days, and the last order; saved together. */
 export function HoursForm({ hours }: { hours: StoreHoursView }) {
 	const texts = usePageTexts(hoursTexts);
 	const language = useLanguage();
-	const [changes, setChanges] = useState<Partial<Draft>>({});
+	const [changes, setChanges] = useState<Partial<Omit<Draft, "weekly">>>({});
+	const [days, setDays] = useState<Days>({});
 	const [isChecked, setChecked] = useState(false);
 	const action = useAction();
 	const form = useRef<HTMLFormElement>(null);
 	const known = draftOf(hours);
-	const { weekly, newMoon, lastOrder } = { ...known, ...changes };
-	const isUnsaved = JSON.stringify({ ...known, ...changes }) !== JSON.stringify(known);
+	const weekly = known.weekly.map((slots, day) => days[day]?.slots ?? slots);
+	const draft = { ...known, weekly, ...changes };
+	const { newMoon, lastOrder } = draft;
+	const isUnsaved = JSON.stringify(draft) !== JSON.stringify(known);
 	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
 	const id = useId();
-	const change = (changed: Partial<Draft>) => setChanges({ ...changes, ...changed });
-	const changeDay = (day: number, slots: Slot[]) =>
-		change({ weekly: weekly.map((each, weekday) => (weekday === day ? slots : each)) });
+	const change = (changed: typeof changes) => setChanges({ ...changes, ...changed });
+	const changed = (day: number, slots: Slot[]) => ({ was: days[day]?.was ?? known.weekly[day] ?? [], slots });
+	const changeDay = (day: number, slots: Slot[]) => setDays({ ...days, [day]: changed(day, slots) });
+	const forget = () => {
+		setChanges({});
+		setDays({});
+	};
 
 	const issues = weekly.map((slots) => dayIssue(slots, texts, language));
 	const minutesIssue = /^\d{1,3}$/.test(lastOrder) && Number(lastOrder) <= 180 ? undefined : texts.n0To180Minutes;
@@ -55,11 +65,12 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 		}
 		const json = {
 			weekly: weekly.map((slots, day) => ({ day, slots: inOrder(slots) })),
+			was: known.weekly.map((slots, day) => ({ day, slots: days[day]?.was ?? slots })),
 			newMoon,
 			lastOrderMinutes: Number(lastOrder),
 		};
 		if (!(await action.run(() => adminApi.store.hours.$put({ json }), { done: texts.hoursSaved }))) return;
-		setChanges({});
+		forget();
 		setChecked(false);
 	}
 
@@ -94,7 +105,7 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 						size="small"
 						icon="copy"
 						className="justify-self-start"
-						onClick={() => change({ weekly: weekly.map(() => weekly[first] ?? []) })}
+						onClick={() => setDays(weekly.map((_, day) => changed(day, weekly[first] ?? [])))}
 					>
 						{texts.everyDayLike(
 							weekdayName(first, language),
@@ -129,7 +140,7 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 						isUnsaved={isUnsaved}
 						busy={action.busy}
 						labels={{ save: texts.saveHours, discard: texts.discardChanges }}
-						onDiscard={() => setChanges({})}
+						onDiscard={forget}
 					/>
 				</div>
 			</Card>
