@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { CompiledQuery } from "kysely";
-import { faultCode } from "../runtime/fault-code.ts";
+import { faultCode, faultMessage } from "../runtime/fault-code.ts";
 import { copyBeforeUpgrade } from "./copy-before-upgrade.ts";
 import { type Migration, migrationsFor } from "./migration-files.ts";
 import type { Storage } from "./storage.ts";
@@ -26,11 +26,16 @@ export async function migrate(storage: Storage, patience = PATIENCE): Promise<vo
 	const missing = migrations.filter(({ name }) => !done.has(name));
 	const last = [...done.keys()].sort().at(-1);
 	if (storage.file && last && missing.length > 0) copyBeforeUpgrade(storage.file, last);
-	for (const migration of missing) await run(storage, migration, patience);
+	for (const migration of missing) await upgradeBy(storage, migration, patience);
 	if (missing.length > 0 || [...done.values()].includes(null)) await keepHashes(storage, migrations);
 }
 
-async function run(storage: Storage, migration: Migration, { waitMs, pauseMs, tries }: Patience): Promise<void> {
+/** Runs a migration unless it has been run meanwhile; a failure that is no outage names its file. */
+async function upgradeBy(
+	storage: Storage,
+	migration: Migration,
+	{ waitMs, pauseMs, tries }: Patience,
+): Promise<void> {
 	for (let tried = 1; ; tried += 1) {
 		try {
 			return await storage.write(async (tx) => {
@@ -43,6 +48,8 @@ async function run(storage: Storage, migration: Migration, { waitMs, pauseMs, tr
 				await tx.insertInto("migrations").values({ name: migration.name }).execute();
 			});
 		} catch (fault) {
+			if (!storage.isOutage(fault))
+				throw new Error(`could not be upgraded by ${migration.file}: ${faultMessage(fault)}`, { cause: fault });
 			if (tried >= tries || faultCode(Object(fault).cause) !== IN_USE) throw fault;
 			await sleep(pauseMs);
 		}

@@ -1,6 +1,7 @@
+import { readdirSync } from "node:fs";
 import { expect, it } from "vitest";
 import kept from "../../db/migrations/hashes.json" with { type: "json" };
-import { migrationsFor } from "./migration-files.ts";
+import { MIGRATIONS_FOLDER, migrationsFor } from "./migration-files.ts";
 
 const files = [...migrationsFor("sqlite"), ...migrationsFor("postgres")];
 
@@ -18,6 +19,20 @@ it("a landed migration is never edited: shops have already run it", () => {
 it("a new migration is protected against edits", () => {
 	const unkept = files.filter(({ file }) => !(file in kept)).map(({ file }) => file);
 	expect(unkept, "run npx node scripts/keep-migration-hashes.ts").toEqual([]);
+});
+
+it("every file of the folder is run, and each migration has a number of its own", () => {
+	const there = readdirSync(MIGRATIONS_FOLDER).filter((file) => file !== "hashes.json");
+	const run = new Set(files.map(({ file }) => file));
+	expect(
+		there.filter((file) => !run.has(file)),
+		"name them NNNN-what.sql, or NNNN-what.sqlite.sql and NNNN-what.postgres.sql",
+	).toEqual([]);
+	const numbers = migrationsFor("sqlite").map(({ name }) => name.slice(0, 4));
+	expect(
+		numbers.filter((number, at) => numbers.indexOf(number) !== at),
+		"take the next free number",
+	).toEqual([]);
 });
 
 it("each engine has every migration once", () => {

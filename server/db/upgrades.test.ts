@@ -158,6 +158,14 @@ it("data of a newer version is refused with one line that says so, and nothing i
 	expect(await storage.read.selectFrom("migrations").selectAll().orderBy("name").execute()).toEqual(before);
 });
 
+it.runIf(inject("engine") === "sqlite")("an upgrade that fails names the file that it stopped at", async () => {
+	const storage = await emptyStorage();
+	await storage.write((tx) => tx.schema.createTable("dishes").addColumn("id", "text").execute());
+	await expect(migrate(storage)).rejects.toThrow(
+		"could not be upgraded by 0002-menu-and-store.sql: table dishes already exists",
+	);
+});
+
 it("data with another text of a migration is refused, so that the two cannot drift apart unnoticed", async () => {
 	const storage = await emptyStorage();
 	await migrate(storage);
