@@ -103,6 +103,6 @@ export const putDeliveryRules = createRoute({
 	request: takes(deliveryRulesBody),
 	responses: {
 		200: gives(deliveryRulesSchema, "The rules now"),
-		...refuses(...STAFF_ONLY, "bad-delivery-rules", "menu-changed-meanwhile"),
+		...refuses(...STAFF_ONLY, "bad-delivery-rules", "delivery-rules-changed-meanwhile"),
 	},
 });

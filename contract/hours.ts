@@ -87,7 +87,7 @@ export const putStoreHours = createRoute({
 	tags: ["store"],
 	summary: "Change the hours; what is left out stays (admin)",
 	request: takes(storeHoursBody),
-	responses: { 200: gives(storeHoursSchema, "The hours now"), ...refuses(...STAFF_ONLY, "menu-changed-meanwhile") },
+	responses: { 200: gives(storeHoursSchema, "The hours now"), ...refuses(...STAFF_ONLY, "hours-changed-meanwhile") },
 });
 
 const days = { from: shopDate, to: shopDate };

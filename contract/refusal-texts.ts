@@ -264,6 +264,8 @@ export const ANSWERS = {
 	"dish-name-taken": [409, ({ name }) => `${name} is already on the menu`],
 	"dish-changed-meanwhile": [409, "Someone else changed this dish. Nothing was saved."],
 	"menu-changed-meanwhile": [409, "Someone else changed this list. Nothing was saved."],
+	"hours-changed-meanwhile": [409, "Someone else changed the hours. Nothing was saved."],
+	"delivery-rules-changed-meanwhile": [409, "Someone else changed where the shop delivers. Nothing was saved."],
 	"stock-end-not-ahead": [422, "Please choose a time in the future, within a year"],
 	"photograph-gone": [422, "This image no longer exists. Please upload it again."],
 	"not-delivered": [409, "You can rate an order once it is delivered"],

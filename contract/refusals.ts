@@ -156,6 +156,8 @@ type AnyRefusal =
 	| { code: "dish-name-taken"; name: string }
 	| { code: "dish-changed-meanwhile" }
 	| { code: "menu-changed-meanwhile" }
+	| { code: "hours-changed-meanwhile" }
+	| { code: "delivery-rules-changed-meanwhile" }
 	| { code: "stock-end-not-ahead"; issues: readonly { path: string; message: string }[] }
 	| { code: "photograph-gone"; issues: readonly { path: string; message: string }[] }
 	| { code: "not-delivered" }

@@ -31,11 +31,7 @@ export async function migrate(storage: Storage, patience = PATIENCE): Promise<vo
 }
 
 /** Runs a migration unless it has been run meanwhile; a failure that is no outage names its file. */
-async function upgradeBy(
-	storage: Storage,
-	migration: Migration,
-	{ waitMs, pauseMs, tries }: Patience,
-): Promise<void> {
+async function upgradeBy(storage: Storage, migration: Migration, { waitMs, pauseMs, tries }: Patience): Promise<void> {
 	for (let tried = 1; ; tried += 1) {
 		try {
 			return await storage.write(async (tx) => {

@@ -17,11 +17,11 @@ export async function changeDeliveryRules(
 	shop: Shop,
 	by: Caller,
 	named: DeliveryRulesBody,
-): Promise<Result<null, RefusalOf<"bad-delivery-rules" | "menu-changed-meanwhile">>> {
+): Promise<Result<null, RefusalOf<"bad-delivery-rules" | "delivery-rules-changed-meanwhile">>> {
 	const now = shop.clock.now();
 	const changed = await shop.storage.write(async (tx) => {
 		const before = (await shop.cache.changing(tx)).delivery;
-		if (isOvertaken(named.was, before)) return refuse({ code: "menu-changed-meanwhile" });
+		if (isOvertaken(named.was, before)) return refuse({ code: "delivery-rules-changed-meanwhile" });
 		const after: DeliveryRules = {
 			kind: named.kind ?? before.kind,
 			bands: named.bands ?? before.bands,

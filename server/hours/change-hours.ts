@@ -15,11 +15,11 @@ export async function changeHours(
 	shop: Shop,
 	by: Caller,
 	{ weekly, was, ...named }: StoreHoursBody,
-): Promise<Result<null, RefusalOf<"menu-changed-meanwhile">>> {
+): Promise<Result<null, RefusalOf<"hours-changed-meanwhile">>> {
 	const now = shop.clock.now();
 	const changed = await shop.storage.write(async (tx) => {
 		const before = (await shop.cache.changing(tx)).calendar.hours;
-		if (was && !isSame(weekOf(was), before.weekly)) return refuse({ code: "menu-changed-meanwhile" });
+		if (was && !isSame(weekOf(was), before.weekly)) return refuse({ code: "hours-changed-meanwhile" });
 		const after: StoreHours = {
 			followHours: named.followHours ?? before.followHours,
 			weekly: weekly ? weekOf(weekly) : before.weekly,

@@ -69,7 +69,7 @@ describe("a shop that delivers up to a distance", () => {
 		for (const late of [{ areas: [area("Adyar")] }, { bands: [{ upToKm: 9, fee: 90 }] }]) {
 			const read = "areas" in late ? { areas: was.areas } : { bands: [] };
 			const refused = await rules({ ...late, was: read });
-			expect([refused.status, refused.body.code]).toEqual([409, "menu-changed-meanwhile"]);
+			expect([refused.status, refused.body.code]).toEqual([409, "delivery-rules-changed-meanwhile"]);
 		}
 		const now = (await world.call("GET", "/api/store/delivery")).body;
 		expect(now).toEqual({ ...was, areas: [area("Triplicane")] });

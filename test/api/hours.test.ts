@@ -65,7 +65,7 @@ describe("a shop that has set no hours", () => {
 			owner.call("PUT", "/api/store/hours", { weekly: read.with(day, { day, slots: evening }), was: read });
 		expect((await open(1, was)).status).toBe(200);
 		const late = await open(5, was);
-		expect([late.status, late.body.code]).toEqual([409, "menu-changed-meanwhile"]);
+		expect([late.status, late.body.code]).toEqual([409, "hours-changed-meanwhile"]);
 		expect((await open(5, await week())).status).toBe(200);
 		expect(await week()).toEqual(was.with(1, { day: 1, slots: evening }).with(5, { day: 5, slots: evening }));
 	});

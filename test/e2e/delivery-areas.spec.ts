@@ -142,7 +142,7 @@ async function setRadius(phone: Page, shop: Parameters<typeof owner>[0]): Promis
 	await form.getByLabel("Fee in rupees (1)").fill("50");
 	await call("/store/delivery", "PUT", { bands: [near, far] });
 	await form.getByRole("button", { name: "Save delivery" }).click();
-	await expect(phone.getByText("Someone else changed this list. Nothing was saved.")).toBeVisible();
+	await expect(phone.getByText("Someone else changed where the shop delivers. Nothing was saved.")).toBeVisible();
 	await form.getByRole("button", { name: "Discard changes" }).click();
 	await expect(form.getByLabel("Fee in rupees (2)")).toHaveValue("90");
 	await call("/store/delivery", "PUT", { bands: [near] });
