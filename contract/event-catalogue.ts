@@ -263,7 +263,7 @@ export const EVENTS = {
 		detail: z.union([changedField({ refunded: amount }).extend(reason), refund]),
 	},
 	"refund-processed": { ...ofOrder, detail: refund, news: "money" },
-	"refund-failed": { ...ofOrder, detail: refund },
+	"refund-failed": { ...ofOrder, detail: refund, alertsOwners: true },
 	/** Somebody refunded at the provider what had been given back already; this amount is in no figures. */
 	"refund-exceeds-payment": {
 		...ofOrder,
@@ -303,7 +303,7 @@ export const EVENTS = {
 		detail: z.union([changedTo(z.object({ refunded: amount })), refund]),
 	},
 	"payment-refund-processed": { ...ofPayment, news: "money" },
-	"payment-refund-failed": ofPayment,
+	"payment-refund-failed": { ...ofPayment, alertsOwners: true },
 
 	"prebooking-placed": { ...ofPrebooking, news: "prebooking" },
 	"prebooking-converted": {

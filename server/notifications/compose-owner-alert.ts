@@ -1,8 +1,11 @@
+import type { Selectable } from "kysely";
 import type { Language } from "../../contract/language.ts";
 import { isAlertKind, isOwnerAlert, type OwnerAlert, type OwnerAlertKind } from "../../contract/owner-alerts.ts";
 import type { ShopSettings } from "../../domain/settings/shop-settings.ts";
 import { auditEntries } from "../audit/audit-entries.ts";
 import { readEvent } from "../db/read-event.ts";
+import type { Reader } from "../db/storage.ts";
+import type { EventsTable } from "../db/tables.ts";
 import type { Mail } from "../messaging/email-outlet.ts";
 import { shopMail } from "../messaging/shop-mail.ts";
 import type { Composing, NotificationRow, PushText } from "./composing.ts";
@@ -74,9 +77,10 @@ async function readAlert(from: Composing, row: NotificationRow): Promise<Alert |
 		.orderBy("seq")
 		.limit(MAX_READ)
 		.execute();
+	const isOver = await madeGood(read, kind, rows);
 	const grave = rows.flatMap((each) => {
 		const event = readEvent(each);
-		return event && isOwnerAlert(event) ? [{ row: each, event }] : [];
+		return event && isOwnerAlert(event) && !isOver(each) ? [{ row: each, event }] : [];
 	});
 	if (grave.length === 0) return null;
 	const texts = ownerAlertTexts(owner.language);
@@ -95,6 +99,25 @@ async function readAlert(from: Composing, row: NotificationRow): Promise<Alert |
 	const { language } = owner;
 	const to = owner.email ?? "";
 	return { kind, to, language, texts, title: texts.titles[kind], lines, settings };
+}
+
+type Row = Selectable<EventsTable>;
+
+/**
+ * Tells which failed refunds are over, since all of their money has gone back in another way: the provider often
+ * refuses one because somebody has made it in its dashboard.
+ */
+async function madeGood(read: Reader, kind: OwnerAlertKind, rows: readonly Row[]): Promise<(row: Row) => boolean> {
+	if (kind !== "refund-failed" && kind !== "payment-refund-failed") return () => false;
+	const ids = rows.map(({ subject_id }) => subject_id);
+	const gone = await read
+		.selectFrom("payments")
+		.select(["id", "order_id"])
+		.where(kind === "refund-failed" ? "order_id" : "id", "in", ids)
+		.whereRef("returning_paise", ">=", "amount_paise")
+		.execute();
+	const over = new Set(gone.map(({ id, order_id }) => (kind === "refund-failed" ? order_id : id)));
+	return ({ subject_id }) => over.has(subject_id);
 }
 
 function countIn(event: OwnerAlert | undefined): number | null {
@@ -121,10 +144,13 @@ function wordsOf(kind: OwnerAlertKind, texts: OwnerAlertTexts): { button: string
 	if (isBudget(kind)) return { button: texts.settings, advice: texts.budget };
 	if (kind === "order-given-back") return { button: texts.orders, advice: texts.onTheRoad };
 	if (kind === "refund-exceeds-payment") return { button: texts.audit, advice: texts.refundedTwice };
+	if (kind === "refund-failed") return { button: texts.audit, advice: texts.refundFailed };
+	if (kind === "payment-refund-failed") return { button: texts.payments, advice: texts.refundFailed };
 	return { button: texts.audit, advice: texts.ifNotYou };
 }
 
 function pageOf(kind: OwnerAlertKind): string {
 	if (kind === "order-given-back") return "/admin/orders";
+	if (kind === "payment-refund-failed") return "/admin/payments";
 	return isBudget(kind) ? "/admin/settings#messages" : `/admin/audit?kind=${kind}`;
 }

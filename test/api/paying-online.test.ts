@@ -1136,6 +1136,23 @@ describe("the message about a refund", () => {
 		]);
 	});
 
+	it("alerts owners to one that failed, unless its money has gone back another way meanwhile", async () => {
+		const { mails, tell } = await withMail();
+		const [one, other] = [await placed(), await placed()];
+		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+		const some = { amount: 60, method: "online", reason: "Cold" };
+		for (const { order } of [one, other])
+			expect((await owner.call("POST", `/api/orders/${order._id}/refunds`, some)).status).toBe(201);
+		await world.settle();
+		const all = { amount: 161, method: "cash", reason: "Cold" };
+		expect((await owner.call("POST", `/api/orders/${other.order._id}/refunds`, all)).status).toBe(201);
+		await tell();
+		const alerts = mails.filter(({ subject }) => subject.startsWith("A refund failed"));
+		expect(alerts).toHaveLength(1);
+		expect(alerts[0]?.text).toContain(`the refund of order ${one.order.orderId} failed`);
+		expect(alerts[0]?.text).not.toContain(other.order.orderId);
+	});
+
 	it("alerts owners once to one at the provider of money that went back in cash already, which does not count again", async () => {
 		const { mails, tell } = await withMail();
 		const { order, payment } = await placed();

@@ -22,6 +22,9 @@ export type OwnerAlertTexts = {
 	onTheRoad: string;
 	/** What to do about money that the provider gave back a second time. */
 	refundedTwice: string;
+	/** The button to payments without an order, and what to do about money that the provider did not give back. */
+	payments: string;
+	refundFailed: string;
 	/** What to do when text messages run out. */
 	budget: string;
 	why: string;
@@ -46,6 +49,8 @@ const en: OwnerAlertTexts = {
 		"kitchen-screen-added": "A kitchen screen was set up",
 		"upi-id-changed": "The shop’s UPI ID was changed",
 		"order-given-back": "An order was given back on the road",
+		"refund-failed": "A refund failed",
+		"payment-refund-failed": "A refund of an unmatched payment failed",
 		"refund-exceeds-payment": "More was refunded than was paid",
 		"rider-pin-changed": "A rider’s login PIN was changed",
 		"sms-budget-low": "Today’s text messages are running low",
@@ -60,6 +65,10 @@ const en: OwnerAlertTexts = {
 	refundedTwice:
 		"This refund was made in the payment provider’s dashboard after the money had already been given back, so " +
 		"this amount is not counted. Check the order’s refunds, and ask the customer to return what they got twice.",
+	payments: "View the payments",
+	refundFailed:
+		"The shop still has this money. Refund it again, or give it back by hand and record that with the order. If " +
+		"the provider refuses again, its dashboard says why.",
 	ifNotYou:
 		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, " +
 		"and check the staff list and the UPI ID.",
@@ -97,14 +106,16 @@ const ta: OwnerAlertTexts = {
 		"kitchen-screen-added": "சமையலறைத் திரை அமைக்கப்பட்டது",
 		"upi-id-changed": "கடையின் UPI ID மாற்றப்பட்டது",
 		"order-given-back": "வழியில் ஓர் ஆர்டர் திருப்பிக் கொடுக்கப்பட்டது",
+		"refund-failed": "பணம் திருப்ப முடியவில்லை",
+		"payment-refund-failed": "பொருந்தாத பேமெண்டைத் திருப்ப முடியவில்லை",
 		"refund-exceeds-payment": "செலுத்தியதைவிட அதிகப் பணம் திருப்பித் தரப்பட்டது",
 		"rider-pin-changed": "ரைடர் ஒருவரின் உள்நுழைவு PIN மாற்றப்பட்டது",
 		"sms-budget-low": "இன்றைய SMS செய்திகள் தீரப்போகின்றன",
 		"sms-budget-spent": "இன்று இனி SMS செய்திகள் இல்லை",
 	},
 	line: ({ kind, entry, time, count }) => {
-		// Its amount is in no other words.
-		if (kind === "refund-exceeds-payment") return `${time}: ${entry.whatTa}.`;
+		// What the provider reports was done by nobody in the shop; its amount is in no other words.
+		if (isOfProvider(kind)) return `${time}: ${entry.whatTa}.`;
 		const title = ta.titles[kind];
 		const about = entry.about.label ? ` (${entry.about.label})` : "";
 		const times = count !== null && count > 1 ? `, ${count} முறை` : "";
@@ -118,6 +129,10 @@ const ta: OwnerAlertTexts = {
 	refundedTwice:
 		"பணம் ஏற்கனவே திருப்பித் தரப்பட்ட பிறகு, பேமெண்ட் நிறுவனத்தின் தளத்தில் இது திருப்பப்பட்டது; அதனால் கடையின் கணக்குகளில் இது சேரவில்லை. ஆர்டரில் " +
 		"திருப்பித் தந்தவற்றைச் சரிபார்த்து, இரண்டு முறை கிடைத்த பணத்தை வாடிக்கையாளரிடம் திரும்பக் கேளுங்கள்.",
+	payments: "பேமெண்ட்களைப் பார்க்க",
+	refundFailed:
+		"இந்தப் பணம் இன்னும் கடையிடம்தான் இருக்கிறது. மீண்டும் திருப்புங்கள், அல்லது கையால் கொடுத்து அதை ஆர்டரில் பதியுங்கள். பேமெண்ட் நிறுவனம் மீண்டும் மறுத்தால் காரணம் " +
+		"அதன் தளத்தில் இருக்கும்.",
 	ifNotYou:
 		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI " +
 		"ID-யையும் சரிபாருங்கள்.",
@@ -140,4 +155,8 @@ const ALL: Record<Language, OwnerAlertTexts> = { en, ta };
 /** The texts of an alert in the language of the owner who gets it. */
 export function ownerAlertTexts(language: Language): OwnerAlertTexts {
 	return ALL[language];
+}
+
+function isOfProvider(kind: OwnerAlertKind): boolean {
+	return kind === "refund-exceeds-payment" || kind === "refund-failed" || kind === "payment-refund-failed";
 }
