@@ -61,8 +61,9 @@ export type RegisteredMoney = {
 	billTotal: number | null;
 	/** For a receipt: rupees received for the same order before these days. */
 	receivedBefore: number;
-	/** For a refund: the credit note issued with it. */
+	/** For a refund: the credit note issued with it, and that note's total. */
 	creditNote: string | null;
+	creditNoteTotal: number | null;
 	/** The business that the bill is made out to. */
 	buyer: Business | null;
 	placeOfSupply: string;

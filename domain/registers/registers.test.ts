@@ -38,6 +38,7 @@ const money = fc.record<RegisteredMoney>({
 	billTotal: fc.constant(500),
 	receivedBefore: fc.constant(0),
 	creditNote: fc.constant(null),
+	creditNoteTotal: fc.constant(500),
 	buyer: fc.constantFrom(null, { gstin: "27AAPFU0939F1ZV", name: "Uma Traders" }),
 	placeOfSupply: fc.constant("33"),
 	note: fc.constant("On delivery"),
@@ -121,6 +122,20 @@ it("each note and refund for Zoho names its bill, its reason and its customer, b
 	]);
 	for (const { columns, rows } of [credit, debit, refunds])
 		expect(rows.map((row) => row.length)).toEqual(rows.map(() => columns.length));
+});
+
+it("refunds of a Zoho credit note never exceed its total, and all of them come to what was refunded", () => {
+	const ofNotes = fc.array(fc.tuple(money, fc.constantFrom(null, "HC/26-27/000001", "HC/26-27/000002")));
+	fc.assert(
+		fc.property(ofNotes, (given) => {
+			const refunds = given.map(([refund, creditNote]) => ({ ...refund, creditNote }));
+			const rows = rowsOf(zohoRefunds(refunds));
+			for (const [number, of] of Map.groupBy(rows, (row) => row["Credit Note Number"]))
+				if (number !== "")
+					expect(Math.round(100 * sum(of.map(({ Amount }) => Amount)))).toBeLessThanOrEqual(50_000);
+			expect(sum(rows.map(({ Amount }) => Amount))).toBeCloseTo(sum(refunds.map(({ amount }) => amount)), 6);
+		}),
+	);
 });
 
 it("payments applied to a Zoho invoice never exceed its total, however often it was paid", () => {

@@ -130,18 +130,37 @@ export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 	};
 }
 
-/** Refunds as 'Import Refunds' takes them, each with the credit note that it settles. */
+/**
+ * Refunds as 'Import Refunds' takes them, each with the credit note that it settles. Zoho refuses more than a note's
+ * total: the rest, which had been paid beyond the bill, is a row of its own without a note.
+ */
 export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
+	const settled = new Map<string, number>();
 	return {
 		columns: [
 			day("Date"),
 			...named("Credit Note Number", "Customer Name", "Refund Mode", "Reference Number", "Exchange Rate"),
 			...named("Amount", "From Account", "Description"),
 		],
-		rows: refunds.map((row) => [
-			...[row.date, row.creditNote ?? "", partyOf(row.buyer), MODES[row.method], row.reference, 1],
-			...[row.amount, ACCOUNTS[row.method], row.note],
-		]),
+		rows: refunds.flatMap((row) => {
+			const { creditNote: note, creditNoteTotal: total, amount } = row;
+			let ofNote = 0;
+			if (note !== null && total !== null) {
+				const before = settled.get(note) ?? 0;
+				ofNote = inPaise(Math.min(amount, total - before));
+				settled.set(note, before + ofNote);
+			}
+			const parts: [string, number][] = [
+				[note ?? "", ofNote],
+				["", inPaise(amount - ofNote)],
+			];
+			return parts
+				.filter(([, part]) => part > 0)
+				.map(([number, part]) => [
+					...[row.date, number, partyOf(row.buyer), MODES[row.method], row.reference, 1],
+					...[part, ACCOUNTS[row.method], row.note],
+				]);
+		}),
 	};
 }
 

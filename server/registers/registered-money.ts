@@ -21,7 +21,7 @@ const IDS_AT_ONCE = 500;
 export async function registered(
 	reader: Reader,
 	moved: readonly Moved[],
-	{ notes, before }: { notes?: ReadonlyMap<string, string>; before?: ReadonlyMap<string, number> },
+	{ notes, before }: { notes?: ReadonlyMap<string, Note>; before?: ReadonlyMap<string, number> },
 ): Promise<RegisteredMoney[]> {
 	const orders = new Map<string, Ordered>();
 	for await (const ids of idsOf(moved)) for (const order of await ordered(reader, ids)) orders.set(order.id, order);
@@ -36,19 +36,22 @@ export async function registered(
 				billDate: order?.bill?.date ?? null,
 				billTotal: order?.bill?.total ?? null,
 				receivedBefore: orderId === null ? 0 : (before?.get(orderId) ?? 0),
-				creditNote: notes?.get(reference) ?? null,
+				creditNote: notes?.get(reference)?.number ?? null,
+				creditNoteTotal: notes?.get(reference)?.total ?? null,
 				buyer: order?.bill?.buyer ?? null,
 				placeOfSupply: order?.bill?.placeOfSupply ?? "",
 			};
 		});
 }
 
+type Note = { number: string; total: number };
+
 /**
- * The numbers of the credit notes issued with refunds, by reference. A refund from before the bill has its note with
+ * The credit notes issued with refunds, by reference. A refund from before the bill has its note with
  * the bill, except for savings of an earlier change, which are on no bill.
  */
-export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Promise<Map<string, string>> {
-	const notes = new Map<string, string>();
+export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Promise<Map<string, Note>> {
+	const notes = new Map<string, Note>();
 	const ofOrder = Map.groupBy(refunds, ({ orderId }) => orderId);
 	for await (const ids of idsOf(refunds)) {
 		const changes = await reader
@@ -63,18 +66,18 @@ export async function creditNotes(reader: Reader, refunds: readonly Moved[]): Pr
 			.selectFrom("bill_notes")
 			.innerJoin("bills", "bills.order_id", "bill_notes.order_id")
 			.select(["bill_notes.order_id", "bill_notes.series", "bill_notes.serial", "bill_notes.issued_at"])
-			.select("bills.issued_at as billed_at")
+			.select(["bill_notes.total_rupees as total", "bills.issued_at as billed_at"])
 			.where("bill_notes.order_id", "in", ids)
 			.where("kind", "=", sql.lit("credit"))
 			.orderBy("bill_notes.series")
 			.orderBy("bill_notes.serial")
 			.execute();
 		// Of several at the same instant, the first.
-		for (const { order_id, series, serial, issued_at, billed_at } of rows.toReversed())
+		for (const { order_id, series, serial, total, issued_at, billed_at } of rows.toReversed())
 			for (const { reference, at } of ofOrder.get(order_id) ?? []) {
 				const isSaving = at < billed_at && changed.has(`${order_id} ${at}`);
 				if (!isSaving && Math.max(at, billed_at) === issued_at)
-					notes.set(reference, documentNumber(series, serial));
+					notes.set(reference, { number: documentNumber(series, serial), total });
 			}
 	}
 	return notes;
