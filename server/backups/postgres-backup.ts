@@ -21,6 +21,12 @@ const CONNECT_MS = 10_000;
 const SCHEMA_OF_SHOP = `SELECT relnamespace::regnamespace::text AS name FROM pg_class
 	WHERE oid = to_regclass('migrations')`;
 
+const POOLER =
+	"DATABASE_URL leads to a pooler in transaction mode, where the settings of PostgreSQL's programs would stay and " +
+	"meet the shop: name the server's own address";
+/** While the shop is busy, one look may miss it. */
+const LOOKS = 20;
+
 /** Dumps a database with `pg_dump`, and counts its rows, both as of one moment. */
 export async function dumpPostgres(
 	url: string,
@@ -28,6 +34,7 @@ export async function dumpPostgres(
 	tools: PostgresTools,
 ): Promise<Result<RowCounts, string>> {
 	return connected(url, async (client) => {
+		if (await isSpread(url, client)) return refuse(POOLER);
 		await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
 		const snapshot = (await client.query("SELECT pg_export_snapshot() AS id")).rows[0]?.id;
 		const counts = await countPostgresRows(client);
@@ -90,6 +97,7 @@ export async function restorePostgres(
 				"The database is not empty: with --force its tables are put aside and the backup takes their place",
 			);
 		if (await hasOthers(client)) return refuse("The database is in use: stop the shop first");
+		if (await isSpread(url, client)) return refuse(POOLER);
 		const [schema] = (await client.query<{ name: string }>(SCHEMA_OF_TABLES)).rows;
 		if (schema?.name !== BACKED_UP)
 			return refuse(
@@ -223,6 +231,32 @@ export async function countPostgresRows(client: pg.Client): Promise<RowCounts> {
 		counts[table] = Number(rows[0]?.rows);
 	}
 	return counts;
+}
+
+/**
+ * Whether a pooler lends this connection's server process to others between transactions. What `pg_dump` sets for its
+ * session, such as an empty `search_path`, would then meet the shop's next orders.
+ */
+async function isSpread(url: string, client: pg.Client): Promise<boolean> {
+	const own = await serverProcess(client);
+	if (own === (client as unknown as { processID: number }).processID) return false;
+	const other = await connectToWriter(url, (connectionString) => new pg.Client({ connectionString }));
+	try {
+		for (let looks = 0; looks < LOOKS; looks += 1) {
+			await other.query("BEGIN");
+			const lent = await serverProcess(other);
+			await other.query("COMMIT");
+			if (lent === own || own !== (await serverProcess(client))) return true;
+		}
+		return false;
+	} finally {
+		await other.end();
+	}
+}
+
+async function serverProcess(client: pg.Client): Promise<number> {
+	const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+	return rows[0]?.pid ?? 0;
 }
 
 /** Whether somebody else is connected to this database. */

@@ -11,6 +11,7 @@ import { createDatabase } from "../servers/postgres.ts";
 import { startTcpProxy, type TcpProxy } from "../servers/tcp-proxy.ts";
 import { customerOf } from "./customer-of.ts";
 import { placeOrder } from "./orders.ts";
+import { runCommand } from "./run-command.ts";
 import { startProgram, until } from "./start-program.ts";
 
 const IS_LONG = process.env.HANDI_FAULTS === "long";
@@ -92,7 +93,8 @@ it("an event whose notification never comes is still sent, within seconds", asyn
 }, 10_000);
 
 it.runIf(IS_LONG).each(["refuses", "drops"])(
-	"the shop runs behind PgBouncer in transaction mode, which supports no LISTEN and %s session settings",
+	"the shop runs behind PgBouncer in transaction mode, which supports no LISTEN and %s session settings, and a " +
+		"backup through it is refused",
 	async (does) => {
 		const program = ["/usr/sbin/pgbouncer", "/usr/bin/pgbouncer"].find(
 			(path) => spawnSync(path, ["--version"]).status === 0,
@@ -134,6 +136,16 @@ it.runIf(IS_LONG).each(["refuses", "drops"])(
 			const placed = await Promise.all(Array.from({ length: 8 }, () => customer.order()));
 			expect(placed.filter(({ status }) => status === 201).length).toBeGreaterThan(0);
 			expect(placed.filter(({ status }) => status >= 500)).toEqual([]);
+			// PgBouncer would give the shop the connections on which pg_dump has emptied the search path.
+			const backup = await runCommand("scripts/backup-shop.ts", [join(folder, "handi.dump")], {
+				DATABASE_URL: pooled,
+			});
+			expect(backup).toEqual({
+				code: 1,
+				output: expect.stringMatching(/pooler in transaction mode.* own address$/),
+			});
+			const after = await Promise.all(Array.from({ length: 8 }, () => customer.order()));
+			expect(after.filter(({ status }) => status >= 500)).toEqual([]);
 			await Promise.all(shops.map((shop) => shop.stop()));
 		} finally {
 			bouncer.kill();
