@@ -15,8 +15,9 @@ const MAX_CONNECTIONS = 8;
 const INT8 = 20;
 const JSON_TYPES = [114, 3802];
 const READ_ONLY = "25006";
-/** The server, or this user's own limit, has no connection left. */
+/** The server, or this user's own limit, has no connection left. PgBouncer has only a message for it. */
 const TOO_MANY = "53300";
+const TOO_MANY_OF_POOLER = /no more connections allowed/;
 const FEWER_FOR_MS = 5_000;
 const NO_ROOM = /timeout exceeded when trying to connect/;
 /** A migration may take its time, and lifts the limit. */
@@ -133,7 +134,8 @@ export function openConnections(
 				client.release(true);
 			} catch (fault) {
 				const isLate = performance.now() - startedAt > connectMs || NO_ROOM.test(String(fault));
-				if (!isLate && faultCode(fault) === TOO_MANY && makeDo()) continue;
+				const isFull = faultCode(fault) === TOO_MANY || TOO_MANY_OF_POOLER.test(String(fault));
+				if (!isLate && isFull && makeDo()) continue;
 				faults.push({ url, fault });
 				if (isLate || faults.length >= host.count || !isHostLost(fault)) throw noneWrites(faults);
 			}

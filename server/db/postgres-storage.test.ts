@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from "node:net";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
@@ -8,6 +9,10 @@ import { appendEvent, THE_SHOP } from "./append-event.ts";
 import { migrate } from "./migrate.ts";
 import { schemaWithoutBackup } from "./schema-of-tables.ts";
 import { openStorage, type Storage, type Tx } from "./storage.ts";
+
+/** As PgBouncer says it. */
+const SAID = "SFATAL\0C08P01\0Mno more connections allowed (max_client_conn)\0\0";
+const NO_MORE = Buffer.concat([Buffer.from([0x45, 0, 0, 0, 4 + SAID.length]), Buffer.from(SAID)]);
 
 const onPostgres = test.runIf(inject("engine") === "postgres");
 let url: string;
@@ -71,6 +76,33 @@ onPostgres("on a server with few connections left, those who write at once wait 
 		await few.close();
 		await administrator.query(`DROP ROLE ${role}`);
 		await administrator.end();
+	}
+});
+
+onPostgres("behind a pooler with few connections left, those who write at once wait for an open one", async () => {
+	const { hostname, port } = new URL(url);
+	let open = 0;
+	const pooler = createServer((caller) => {
+		caller.on("error", () => {});
+		if (open === 4) return caller.once("data", () => caller.end(NO_MORE));
+		open += 1;
+		const server = connect(Number(port), hostname, () => caller.pipe(server).pipe(caller));
+		server.on("error", () => caller.destroy());
+		caller.once("close", () => {
+			open -= 1;
+			server.destroy();
+		});
+	});
+	await new Promise<void>((resolve) => pooler.listen(0, "127.0.0.1", resolve));
+	const through = new URL(url);
+	through.host = `127.0.0.1:${(pooler.address() as AddressInfo).port}`;
+	const few = await openStorage(through.href);
+	try {
+		const writes = Array.from({ length: 40 }, () => few.write((tx) => sql`SELECT 1`.execute(tx)));
+		expect(await Promise.all(writes)).toHaveLength(40);
+	} finally {
+		await few.close();
+		pooler.close();
 	}
 });
 
