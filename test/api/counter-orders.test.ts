@@ -210,6 +210,19 @@ describe("its payment", () => {
 		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 161 });
 	});
 
+	it("by UPI stays to be checked when a rider brings the food, who cannot record cash for it", async () => {
+		const { order } = (await place({ ...delivered, payment: "upi" })).body;
+		const ravi = await world.rider();
+		const bring = (status: string, payment?: string) =>
+			ravi.call("PUT", `/api/rider/orders/${order._id}/status`, { status, payment });
+		await bring("Out for Delivery");
+		expect((await bring("Delivered", "cash")).body.code).toBe("nothing-to-collect");
+		expect((await bring("Delivered")).status).toBe(200);
+		expect((await ravi.call("GET", "/api/rider/cash")).body.cash).toMatchObject({ expected: 0 });
+		const { body } = await owner.call("GET", `/api/orders/${order._id}`);
+		expect(body.order.doorPayment).toMatchObject({ method: "upi", state: "unverified" });
+	});
+
 	it("is on the bill as it was paid, before the order leaves too, and no longer once it is found missing", async () => {
 		const { order } = (await place({ ...delivered, payment: "upi" })).body;
 		const bill = async () => (await owner.call("GET", `/api/orders/${order._id}/invoice`)).body;
