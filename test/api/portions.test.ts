@@ -177,6 +177,13 @@ describe("a dish with counted portions", () => {
 		expect(await portionEvents()).toHaveLength(2);
 		await count({ perDay: 10, left: 9 });
 		expect(await portionEvents()).toHaveLength(3);
+		for (const left of [0, 8]) await count({ perDay: 10, left });
+		expect(await portionEvents()).toHaveLength(5);
+		const { entries } = (await owner.call("GET", "/api/audit?kind=portions-changed")).body;
+		expect(entries[0]).toMatchObject({
+			what: `counted what is left of the dish ${BIRYANI.name}`,
+			changes: [{ path: ["left"], before: 0, after: 8 }],
+		});
 		expect((await world.shop.cache.known()).version).toBe(version);
 	});
 
