@@ -54,14 +54,15 @@ export async function orderSms(from: Composing, row: Row): Promise<Sms | null> {
 export async function orderPush(from: Composing, row: Row): Promise<PushText | null> {
 	const told = await readOrderNews(from, row);
 	if (!told) return null;
-	const { texts, facts, status, order, isDelay, isChange } = told;
+	const { texts, facts, status, takesBack, order, isDelay, isChange } = told;
+	const news = isDelay ? "delayed" : isChange ? "changed" : (takesBack ?? status);
 	return {
 		message: {
 			title: texts.pushTitle,
 			body: [told.said.short(facts), facts.reason && texts.reason(facts.reason)].filter(Boolean).join("\n"),
 			url: "/orders",
-			// The same tag as the open page's own notification, so that the two are one.
-			tag: `order-${order.order_number}-${isDelay ? "delayed" : isChange ? "changed" : status}`,
+			// The same tag as the open page's own notification, so that the two are one; an undone step's is replaced.
+			tag: `order-${order.order_number}-${news}`,
 		},
 		topic: order.id,
 	};

@@ -16,6 +16,8 @@ export type OrderMessage = {
 	account: { email: string; language: Language };
 	order: OrderRecord;
 	status: OrderStatus;
+	/** The step that was undone. */
+	takesBack: OrderStatus | null;
 	isDelay: boolean;
 	isChange: boolean;
 	said: News;
@@ -56,6 +58,7 @@ export async function readOrderNews(from: Composing, row: Row): Promise<OrderMes
 		account,
 		order,
 		status: news.status,
+		takesBack: news.takesBack,
 		isDelay: news.isDelay,
 		isChange: news.isChange,
 		said: words(news, order, texts),

@@ -2,7 +2,7 @@ import { createECDH, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createEmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { newVapidKeys } from "../../server/messaging/push-message.ts";
-import { createPushOutlet } from "../../server/messaging/push-outlet.ts";
+import { createPushOutlet, type Push } from "../../server/messaging/push-outlet.ts";
 import { createSmsOutlet } from "../../server/messaging/sms-outlet.ts";
 import { createNotifier } from "../../server/notifications/notifier.ts";
 import { type Hook, startHook } from "../servers/hook.ts";
@@ -444,6 +444,36 @@ describe("a push message", () => {
 		expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "3600", urgency: "high" });
 		expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
 		expect(body.toString("latin1")).not.toContain("Handi");
+	});
+
+	it("replaces the one about a step that was undone, and has a place of its own beside a delay or a change", async () => {
+		const { storage, clock, cache, log, publicOrigin } = world.shop;
+		const shown: string[] = [];
+		const push = {
+			publicKey: "key",
+			accepts: () => true,
+			async send({ message }: Push) {
+				shown.push(message.tag);
+				return "sent" as const;
+			},
+		};
+		const { runOnce } = createNotifier(
+			{ storage, clock, cache, log, publicOrigin },
+			{ email: null, sms: null, push },
+		);
+		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
+		await owner.call("PUT", "/api/store/settings", { promiseTimes: true });
+		const order = await place();
+		await move(order, "Preparing");
+		await runOnce();
+		await move(order, "Out for Delivery");
+		await runOnce();
+		await undo(order);
+		await runOnce();
+		await owner.call("PUT", `/api/orders/${order._id}/delay`, { minutes: 10, reason: "Rain" });
+		await runOnce();
+		const steps = ["Preparing", "Out for Delivery", "Out for Delivery", "delayed"];
+		expect(shown).toEqual(steps.map((step) => `order-${order.orderId}-${step}`));
 	});
 
 	it("that rings waits for a phone without a signal for five minutes only", async () => {
