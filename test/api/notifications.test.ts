@@ -408,7 +408,7 @@ describe("a stranger's phone or mailbox", () => {
 		expect(texts()).toHaveLength(7);
 	});
 
-	it("is told that the account was changed even after six messages in an hour", async () => {
+	it("is told that the account was changed even after six messages in an hour, in its own language", async () => {
 		await onlyBy("email");
 		for (let time = 0; time < 8; time += 1) await place();
 		await tell();
@@ -418,6 +418,15 @@ describe("a stranger's phone or mailbox", () => {
 		expect(mail.mails.at(-1)).toMatchObject({
 			to: "meena@gmail.com",
 			subject: expect.stringContaining("email address was changed"),
+			text: expect.stringMatching(/Messages now go to the new one\..*call us right away: 9840012345/s),
+		});
+		const kumar = await world.customer("Kumar");
+		await kumar.call("PUT", "/api/auth/me/notifications", { language: "ta" });
+		await kumar.call("PATCH", "/api/auth/me", { email: "kumaran@gmail.com", currentPassword: PASSWORD });
+		await tell();
+		expect(mail.mails.at(-1)).toMatchObject({
+			to: "kumar@gmail.com",
+			text: expect.stringMatching(/[\u0b80-\u0bff]/),
 		});
 		// The address is kept for no longer than the message waits.
 		const kept = world.shop.storage.read.selectFrom("notifications").select("address").distinct();
