@@ -1,6 +1,7 @@
 import { aPerson, logInOwner, logInRider, owner, placedEarlier, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound, SIZES } from "./sound.ts";
+import { hear } from "./told.ts";
 
 const MINUTE = 60_000;
 
@@ -33,8 +34,10 @@ test("the owner accepts an order with its minutes, delays it and starts a rush; 
 		await waiting.getByRole("button", { name: "5 minutes more" }).click();
 		expect(await minutes()).toBe(proposed + 5);
 		await expectSound(counter, "an order to accept");
+		const said = await hear(customer);
 		await accept.click();
 		await expect(customer.getByText(/^With you by \d+:\d\d [ap]m$/)).toBeVisible(AT_ONCE);
+		await expect.poll(async () => (await said()).join("\n")).toMatch(/^With you by \d+:\d\d [ap]m$/m);
 		await expect(customer.getByText(`in about ${proposed + 5} minutes`)).toBeVisible();
 		const promised = await promisedAt();
 		await expectSound(customer, "an order with its time");
