@@ -1,5 +1,6 @@
 import type { BillRegisterRow, GstPart, GstReport } from "../../contract/bills.ts";
 import { stateLabel } from "../../domain/bills/gst-states.ts";
+import { dayOfFiles } from "../../domain/registers/day-of-files.ts";
 import { csvOf } from "../../domain/reports/csv.ts";
 
 type Cells = (string | number)[];
@@ -23,7 +24,7 @@ const PARTS: Record<GstPart, (report: GstReport) => Cells[]> = {
 			...["Rate", "Taxable Value", "Cess Amount"],
 		],
 		...gstr1.b2b.map((row) => [
-			...[row.gstin ?? "", row.customer, row.number, fileDate(row.date), row.total],
+			...[row.gstin ?? "", row.customer, row.number, dayOfFiles(row.date), row.total],
 			...[stateLabel(row.placeOfSupply), "N", "", "Regular B2B", ""],
 			...[row.rate, row.taxableValue, 0],
 		]),
@@ -42,7 +43,7 @@ const PARTS: Record<GstPart, (report: GstReport) => Cells[]> = {
 			...["Taxable Value", "Cess Amount"],
 		],
 		...gstr1.cdnr.map((row) => [
-			...[row.gstin ?? "", row.customer, row.number, fileDate(row.date), row.kind === "credit" ? "C" : "D"],
+			...[row.gstin ?? "", row.customer, row.number, dayOfFiles(row.date), row.kind === "credit" ? "C" : "D"],
 			...[stateLabel(row.placeOfSupply), "N", "Regular B2B", row.total, "", row.rate, row.taxableValue, 0],
 		]),
 	],
@@ -103,12 +104,4 @@ export function fileOfBills(rows: readonly BillRegisterRow[]): string {
 			];
 		}),
 	]);
-}
-
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
-
-/** A day in the format of the offline tool, `21-Nov-2026`. */
-function fileDate(date: string): string {
-	const [year, month, day] = date.split("-");
-	return `${day}-${MONTHS[Number(month) - 1]}-${year}`;
 }

@@ -1,9 +1,9 @@
+import { dayOfFiles } from "../../domain/registers/day-of-files.ts";
 import type { Cell, RegisterFormat, Table } from "../../domain/registers/register.ts";
 import { csvOf, csvRows } from "../../domain/reports/csv.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { inTurns } from "../runtime/in-turns.ts";
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 /** Day 0 of workbooks, which count 1900 as a leap year although it was not. */
 const DAY_ZERO = Date.parse("1899-12-30T00:00:00Z");
 /** The time of every file in a workbook, so that the same rows give the same bytes. */
@@ -12,7 +12,7 @@ const SAME_TIME = new Date(1980, 0, 1);
 /** A register as CSV that is safe in a spreadsheet; days for Tally are written in its format, 23-Nov-2026. */
 export async function csvOfTable({ columns, rows }: Table, format: RegisterFormat): Promise<string> {
 	const written = (cell: Cell, place: number) =>
-		format === "tally" && columns[place]?.isDay ? dayInWords(String(cell)) : cell;
+		format === "tally" && columns[place]?.isDay ? dayOfFiles(String(cell)) : cell;
 	const parts = [csvOf([columns.map(({ name }) => name)])];
 	for await (const some of inTurns(rows, TOGETHER)) parts.push(csvRows(some.map((row) => row.map(written))));
 	return parts.join("");
@@ -141,9 +141,4 @@ function escaped(text: string): string {
 
 function dayNumber(date: string): number {
 	return (Date.parse(`${date}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
-}
-
-function dayInWords(date: string): string {
-	const [year, month, day] = date.split("-");
-	return date === "" ? "" : `${day}-${MONTHS[Number(month) - 1]}-${year}`;
 }
