@@ -8,6 +8,7 @@ export const LANGUAGE_COOKIE = "language";
 export const LANGUAGE_PARAMETER = "lang";
 const ONE_YEAR_SECONDS = 31_536_000;
 
+/** Whether this is the code of a language that the shop has. */
 export function isLanguage(value: unknown): value is Language {
 	return LANGUAGES.some((language) => language === value);
 }

@@ -32,6 +32,7 @@ export type SettledSum = {
 
 type Summed = Pick<SettlementLine, "type" | "amount" | "debit" | "credit" | "fee" | "gst">;
 
+/** What lines of settlements come to, in paise: what is neither a payment nor a refund is in `other`. */
 export function settledSum(lines: readonly Summed[]): SettledSum {
 	const sum = { payments: { count: 0, amount: 0 }, refunds: { count: 0, amount: 0 }, fees: 0, gst: 0, net: 0 };
 	for (const { type, amount, debit, credit, fee, gst } of lines) {

@@ -4,6 +4,7 @@ import { storedOnDevice, useStoredText } from "../../storage/stored-text.ts";
 /** The rider who logged in on this phone and has not logged out. */
 const stored = storedOnDevice("handi-rider-here");
 
+/** Remembers on this phone which rider is logged in. */
 export function useRecordRider(riderId: string): void {
 	useEffect(() => {
 		if (stored.read() !== riderId) stored.write(riderId);
