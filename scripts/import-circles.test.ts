@@ -23,6 +23,14 @@ describe("the server's folders depend on each other in one direction", () => {
 		]);
 	});
 
+	test("one import against the direction is named alone, not those that it makes a circle with", () => {
+		const below = file("server/db/b.ts", "../orders/a.ts");
+		const above = [orders, payments, http, file("server/orders/b.ts", "../db/a.ts", "../db/b.ts")];
+		expect(circleViolations([...above, file("server/http/b.ts", "../db/b.ts"), below], [])).toEqual([
+			"server/db/b.ts:1 closes a circle of the server's folders: db > orders > db",
+		]);
+	});
+
 	test("as are those with others in between, by types and by imports that run", () => {
 		const byType = file("server/http/b.ts", 'import type { A } from "../orders/a.ts";');
 		const later = file("server/http/b.ts", 'import("../orders/a.ts");');

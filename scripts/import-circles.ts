@@ -20,19 +20,24 @@ const SHOP = "server/shop.ts";
 /**
  * Imports by which two folders of the server depend on each other, directly or through others; a file directly in
  * `server/` counts as its own folder. Types count too: code that needs a folder's types cannot be understood
- * without it.
+ * without it. Of each circle only the step with the fewest imports is named: one new import would otherwise name the
+ * hundreds that were there before it.
  */
 export function circles(files: readonly ImportingFile[], allowed: readonly string[] = ALLOWED): Found[] {
 	const edges = edgesOf(files);
 	const all = graphOf([...edges.keys()]);
-	const left = graphOf([...edges.keys()].filter((edge) => !allowed.includes(edge)));
-	const closed = [...edges].flatMap(([edge, imports]) => {
-		const [from = "", to = ""] = edge.split(" > ");
-		const wayBack = allowed.includes(edge) ? null : wayBetween(left, to, from);
-		if (!wayBack) return [];
-		const rule = `closes a circle of the server's folders: ${[from, ...wayBack].join(" > ")}`;
-		return imports.map((found) => ({ ...found, rule }));
-	});
+	const left = new Map([...edges].filter(([edge]) => !allowed.includes(edge)));
+	const closed: Found[] = [];
+	for (let circle = shortestCircle(left); circle; circle = shortestCircle(left)) {
+		const steps = circle.map((from, at) => ({ at, edge: `${from} > ${circle[(at + 1) % circle.length]}` }));
+		const fewest = Math.min(...steps.map(({ edge }) => left.get(edge)?.length ?? 0));
+		for (const { at, edge } of steps.filter(({ edge }) => left.get(edge)?.length === fewest)) {
+			const around = [...circle.slice(at), ...circle.slice(0, at + 1)];
+			const rule = `closes a circle of the server's folders: ${around.join(" > ")}`;
+			closed.push(...(left.get(edge) ?? []).map((found) => ({ ...found, rule })));
+			left.delete(edge);
+		}
+	}
 	const unused = allowed.filter((edge) => {
 		const [from = "", to = ""] = edge.split(" > ");
 		return !edges.has(edge) || !wayBetween(all, to, from);
@@ -66,6 +71,17 @@ function edgesOf(files: readonly ImportingFile[]): Map<string, Omit<Found, "rule
 function partOf(path: string): string | null {
 	const [layer, part = null] = path.split("/");
 	return layer === "server" ? part : null;
+}
+
+/** The folders of the circle with the fewest of them; null if there is none. */
+function shortestCircle(edges: ReadonlyMap<string, unknown>): string[] | null {
+	const graph = graphOf([...edges.keys()]);
+	const found = [...edges.keys()].flatMap((edge) => {
+		const [from = "", to = ""] = edge.split(" > ");
+		const wayBack = wayBetween(graph, to, from);
+		return wayBack ? [[from, ...wayBack.slice(0, -1)]] : [];
+	});
+	return found.toSorted((a, b) => a.length - b.length)[0] ?? null;
 }
 
 type Graph = Map<string, string[]>;
