@@ -30,6 +30,7 @@ describe("a citation leads to a section", () => {
 		["(facts 1.7 to 1.9)", "docs/facts.md has no section 1.9"],
 		["facts 1.8", "docs/facts.md has no section 1.8"],
 		["(decision 017)", "docs/decisions has no record 017"],
+		["(decision 310)", "docs/decisions has no record 310"],
 		["(decisions 016 and 099)", "docs/decisions has no record 099"],
 		["docs/decisions/017", "docs/decisions has no record 017"],
 		["docs/payments.md", "there is no docs/payments.md"],

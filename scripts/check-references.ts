@@ -118,7 +118,7 @@ function sections(flat: string, documents: Map<string, Document>): Found[] {
 
 /** `decision 016`, `decisions 004 and 013`, `docs/decisions/016`. */
 function recordNumbers(flat: string, paths: string[]): Found[] {
-	const cited = /(?:\bdecisions? +|\bdocs\/decisions\/)(0\d\d(?:(?:, *| +and +)0\d\d)*)(?![\w-])/gi;
+	const cited = /(?:\bdecisions? +|\bdocs\/decisions\/)(\d{3}(?:(?:, *| +and +)\d{3})*)(?![\w-])/gi;
 	return [...flat.matchAll(cited)].flatMap(({ index, 1: list = "" }) =>
 		(list.match(/\d{3}/g) ?? [])
 			.filter((number) => !paths.some((path) => path.startsWith(`${records}/${number}-`)))
