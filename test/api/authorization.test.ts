@@ -265,7 +265,10 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 it("has a row for every call that the shop serves", async () => {
-	expect(rows.map(({ call }) => call).toSorted()).toEqual((await scene.calls()).toSorted());
+	const inTable = rows.map(({ call }) => call).toSorted();
+	expect(inTable, "a new call has its row here, and how to ask it in authorization-scene.ts").toEqual(
+		(await scene.calls()).toSorted(),
+	);
 });
 
 it.each(rows)("$call", async ({ call, expected }) => {

@@ -276,8 +276,9 @@ describe("the live stream", () => {
 			(byCounter.includes(kind) && "counter") ||
 			(byManager.includes(kind) && "manager") ||
 			(byOwner.includes(kind) ? "owner" : "nobody");
-		expect(Object.fromEntries(Map.groupBy(kinds, least))).toEqual(LEAST_WHO_HEARS);
-		expect(heardByRider.toSorted()).toEqual(HEARD_BY_RIDERS.toSorted());
+		const byLeast = Object.fromEntries(Map.groupBy(kinds, least));
+		expect(byLeast, "a new kind belongs to the lowest role in LEAST_WHO_HEARS").toEqual(LEAST_WHO_HEARS);
+		expect(heardByRider.toSorted(), "whether riders hear it: HEARD_BY_RIDERS").toEqual(HEARD_BY_RIDERS.toSorted());
 		for (const all of own) expect(all?.at(-1)).toMatchObject({ kind: "staff-sessions-ended", accountId: "own" });
 	});
 
