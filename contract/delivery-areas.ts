@@ -74,8 +74,12 @@ const fields = {
 const deliveryRulesSchema = z.object(fields).openapi("DeliveryRules");
 export type DeliveryRulesView = z.infer<typeof deliveryRulesSchema>;
 
+/** As they are stored, perhaps by a version with other rules: nothing is trimmed or refused. */
 const asRead = z
-	.object({ bands: fields.bands, areas: fields.areas })
+	.object({
+		bands: z.array(z.object({ upToKm: z.number(), fee: z.number() })).max(MAX_BANDS),
+		areas: z.array(z.object({ name: z.string(), polygon: z.array(cornerField), fee: z.number() })).max(MAX_AREAS),
+	})
 	.partial()
 	.openapi({ description: "a list as it was read; 409 if it has changed since" });
 const deliveryRulesBody = z
