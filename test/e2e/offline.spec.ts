@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { cachedUrls, test, underWorker } from "./distant-shop.ts";
-import { aPerson, placeOrder, signUp } from "./people.ts";
+import { aPerson, logOutCustomer, placeOrder, signUp } from "./people.ts";
 import { expect, waitUntilAlive, watchDocument } from "./shop.ts";
 import { tellOffline } from "./signal.ts";
 import { expectSound } from "./sound.ts";
@@ -223,7 +223,7 @@ test("a new release keeps the files of open pages, and takes over when the last 
 test.describe("without a worker", () => {
 	test.use({ serviceWorkers: "block" });
 
-	test("an open page whose files a new release has replaced is loaded again, with its cart", async ({
+	test("an open page whose files a new release has replaced is loaded again, with its cart, and logs out without them", async ({
 		page,
 		line,
 	}) => {
@@ -236,6 +236,11 @@ test.describe("without a worker", () => {
 		await expect(page.locator("body")).not.toHaveAttribute("data-old");
 		await page.getByRole("button", { name: "Cart, 1 item" }).first().click();
 		await expect(page.getByRole("dialog", { name: "Your Cart" })).toContainText("Chicken Biryani");
+		await page.keyboard.press("Escape");
+		line.release((path) => (path.startsWith("/assets/") ? { status: 404, text: () => "" } : null));
+		await logOutCustomer(page, "Meena");
+		await expect(page.getByText("You are logged out.")).toBeVisible();
+		expect((await page.request.get("/api/auth/me")).status()).toBe(401);
 	});
 
 	test("a link works after a new release too, and once a shop that was out of reach is back", async ({

@@ -2,6 +2,7 @@ import { useNavigate, useRevalidator } from "react-router";
 import { usePageTexts } from "../../texts/texts.ts";
 import { toast } from "../../ui/toast.ts";
 import { accountMenuTexts } from "./account-menu-texts.ts";
+import { endSession } from "./end-session.ts";
 
 /** Ends the session on the server and forgets the user; the cart stays. */
 export function useLogOut() {
@@ -12,8 +13,7 @@ export function useLogOut() {
 		// The menu with the Logout button has closed, so a toast shows the progress.
 		const told = { id: "log-out" };
 		toast.loading(texts.loggingOut, told);
-		const isOver = import("./end-session.ts").then(({ endSession }) => endSession());
-		if (!(await isOver.catch(() => false))) {
+		if (!(await endSession().catch(() => false))) {
 			toast.error(texts.logoutFailed, told);
 			return;
 		}
