@@ -107,6 +107,10 @@ it("Ctrl-C while packages are installed ends npm too, which would go on in the w
 	expect(await ended).toEqual([null, "SIGINT"]);
 });
 
+it("a clone on Windows has the line endings that the checks ask for, whatever Git's setting there", () => {
+	expect(readFileSync(join(import.meta.dirname, "..", ".gitattributes"), "utf8")).toMatch(/^\* text=auto eol=lf$/m);
+});
+
 it("what the shop's program is made from is what a new build is compared with", async () => {
 	const { programs } = await import(join(import.meta.dirname, "build.mjs"));
 	const server = join(import.meta.dirname, "..", "server");
