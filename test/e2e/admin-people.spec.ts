@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
-import { aPerson, logInOwner, placeOrder, signUp } from "./people.ts";
+import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
 import { expect, follow, test } from "./shop.ts";
 import { expectSound } from "./sound.ts";
 
@@ -67,7 +67,7 @@ test("the owner answers a review, and the public page that is open shows it", as
 	await deliver(page, order._id);
 	const comment = `The rice was cold ${crypto.randomUUID()}`;
 	const ratings = { food: 1, delivery: 2, website: 5 };
-	await customer.request.post("/api/feedback", {
+	const rated = await customer.request.post("/api/feedback", {
 		headers: fromPage,
 		data: { orderId: order._id, ratings, comment },
 	});
@@ -92,6 +92,15 @@ test("the owner answers a review, and the public page that is open shows it", as
 	await review.getByRole("button", { name: "Publish" }).click();
 	await expect(review).toBeHidden();
 	await expect(inPublic).toContainText("We are sorry. The next one is on us.");
+
+	// What somebody else publishes meanwhile is not replaced unseen.
+	await page.getByRole("link", { name: "All", exact: true }).click();
+	await review.getByRole("button", { name: `Change your answer to ${person.name}` }).click();
+	const { call } = await owner(shop);
+	const { feedback } = await rated.json();
+	expect((await call(`/feedback/${feedback._id}/reply`, "PUT", { reply: "We have called you." })).status).toBe(200);
+	await expect(review.getByRole("status")).toContainText("We have called you.");
+	await expect(review.getByLabel(`Your answer to ${person.name}`)).toHaveValue(/The next one is on us/);
 });
 
 test("the owner hides a review, and the public page that is open says how many are hidden, and why", async ({

@@ -26,7 +26,8 @@ export function OwnersAnswer({
 }) {
 	const texts = usePageTexts(reviewsTexts);
 	const language = useLanguage();
-	const [isWriting, setWriting] = useState(false);
+	/** The answer as it was when this one was begun: somebody else may publish another meanwhile. */
+	const [begun, setBegun] = useState<{ text: string | null } | null>(null);
 	const [isRemoving, setRemoving] = useState(false);
 	const action = useAction();
 	const id = useId();
@@ -38,24 +39,35 @@ export function OwnersAnswer({
 		if (text === "") return;
 		const done = texts.answerPublished;
 		if (!(await action.run(() => answer(text), { done, inPlace: true }))) return;
-		setWriting(false);
+		setBegun(null);
 		keepFocus(id);
 	}
 
 	function stop() {
 		action.forget();
-		setWriting(false);
+		setBegun(null);
 		keepFocus(id);
 	}
 
+	const isOther = begun !== null && !action.busy && reply !== null && reply.text !== begun.text;
+	const published = reply && (
+		<p lang={writtenLanguage(reply.text)} className="wrap-anywhere whitespace-pre-line">
+			{reply.text}
+		</p>
+	);
 	return (
 		<div
 			id={id}
 			tabIndex={-1}
 			className="grid gap-2 border-line border-t-2 bg-sunken px-4 py-3 outline-none sm:px-5"
 		>
-			{isWriting ? (
+			{begun ? (
 				<form onSubmit={send} className="grid gap-3">
+					{isOther && (
+						<Notice tone="warning" title={texts.yourAnswer(adminDateTime(reply.at, language))} announce>
+							{published}
+						</Notice>
+					)}
 					{action.problem && <Notice tone="error">{action.problem.message}</Notice>}
 					<TextAreaField
 						label={texts.yourAnswerTo(name)}
@@ -83,9 +95,7 @@ export function OwnersAnswer({
 							<p className="text-ink-soft text-sm">
 								{texts.yourAnswer(adminDateTime(reply.at, language))}
 							</p>
-							<p lang={writtenLanguage(reply.text)} className="wrap-anywhere whitespace-pre-line">
-								{reply.text}
-							</p>
+							{published}
 						</div>
 					)}
 					<div className="flex flex-wrap gap-2">
@@ -96,7 +106,7 @@ export function OwnersAnswer({
 								variant={reply ? "quiet" : "primary"}
 								icon="edit"
 								aria-label={reply ? texts.changeAnswerTo(name) : texts.answerTo(name)}
-								onClick={() => setWriting(true)}
+								onClick={() => setBegun({ text: reply?.text ?? null })}
 							>
 								{reply ? texts.change : texts.answer}
 							</Button>
