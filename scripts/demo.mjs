@@ -9,9 +9,11 @@ import { handOver, node26, root, run, SERVER, stop } from "./node26.mjs";
 const FILE = join("data", "demo", "shop.db");
 const given = process.argv.slice(2);
 if (given.some((word) => word !== "--new")) stop("npm run demo [-- --new] (--new makes sixty new days)");
-// Reported now, before the minute that sixty days of orders take.
+// Reported now, before the minutes that sixty days of orders take.
 const port = Number(process.env.PORT || 3000);
-if (await isTaken(port)) stop(`PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT`);
+const fault = await faultOfPort(port);
+if (fault === "EADDRINUSE") stop(`PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT`);
+if (fault === "EACCES") stop(`PORT ${port} may not be opened by this user: set PORT above 1023`);
 
 await install();
 await buildWhenStale();
@@ -21,12 +23,12 @@ if (making !== 0) stop("The demo could not be made.");
 process.env.DATABASE_URL = `file:${FILE}`;
 handOver([SERVER]);
 
-function isTaken(number) {
+function faultOfPort(number) {
 	return new Promise((resolve) => {
-		// The shop itself refuses an invalid port.
-		if (!Number.isInteger(number) || number < 0 || number > 65535) return resolve(false);
+		// demo/make-demo.ts refuses an invalid port.
+		if (!Number.isInteger(number) || number < 0 || number > 65535) return resolve(null);
 		const server = createServer();
-		server.once("error", ({ code }) => resolve(code === "EADDRINUSE"));
-		server.listen(number, "127.0.0.1", () => server.close(() => resolve(false)));
+		server.once("error", ({ code }) => resolve(code));
+		server.listen(number, "127.0.0.1", () => server.close(() => resolve(null)));
 	});
 }

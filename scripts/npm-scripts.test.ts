@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+	chmodSync,
+	cpSync,
+	existsSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
 import { createServer as createHttpServer } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -45,6 +55,16 @@ it("a demo whose port is taken says so before it makes any data", async () => {
 		errors: `PORT ${port} on 127.0.0.1 is taken by another program: stop it or set PORT\n`,
 		code: 1,
 	});
+});
+
+it("a demo with a variable that the shop would refuse is told so before it makes any data", async () => {
+	const file = join(folder, "refused", "shop.db");
+	expect(await run(["demo/make-demo.ts", file], { PORT: "30o0", DATABASE_URL: "" })).toEqual({
+		printed: "",
+		errors: "PORT must be a port number from 0 to 65535\n",
+		code: 1,
+	});
+	expect(existsSync(dirname(file))).toBe(false);
 });
 
 it("a demo that is asked for help, or for what it has not, says how it is called and makes no data", async () => {
