@@ -34,6 +34,8 @@ export function serveFiles(app: Hono, root: string): void {
 			await next();
 			if (!c.res.ok) return;
 			c.res.headers.set("Cache-Control", lifetime);
+			// Also the uncompressed file says so: a cache that has only that would give it to everybody.
+			if (COMPRESSED.has(path)) c.res.headers.set("Vary", "Accept-Encoding");
 			// Hono's list of types lacks it, and browsers are told not to guess.
 			if (c.req.path.endsWith(".wav")) c.res.headers.set("Content-Type", "audio/wav");
 			if (path === "/sw.js") c.res.headers.set("Content-Security-Policy", WORKER_POLICY);
