@@ -601,6 +601,20 @@ describe("a push message", () => {
 		await world.shop.notifier.close();
 	});
 
+	it("that waits is not sent to a device on which somebody else has logged in since", async () => {
+		const device = aDevice();
+		await meena.call("POST", "/api/auth/me/push-subscriptions", device);
+		await move(await place(), "Confirmed");
+		pushService.status = 503;
+		await tell();
+		pushService.status = 201;
+		const kumar = await world.customer("Kumar");
+		await kumar.call("POST", "/api/auth/me/push-subscriptions", device);
+		world.wait(31);
+		await tell();
+		expect(pushService.requests).toHaveLength(1);
+	});
+
 	it("is not sent any more once the session of its device has ended", async () => {
 		await meena.call("POST", "/api/auth/me/push-subscriptions", aDevice());
 		const order = await place();
