@@ -559,5 +559,10 @@ describe("the owner's list of reviews", () => {
 			expect([JSON.parse(payload), visible_to]).toEqual([{ feedbackId: _id }, "everyone"]);
 			expect(payload).not.toContain(order._id);
 		}
+		const audit = (await owner.call("GET", "/api/audit?limit=2")).body.entries;
+		expect(audit.map(({ what }: { what: string }) => what)).toEqual([
+			`deleted the answer to the review of order ${order.orderId}`,
+			`answered the review of order ${order.orderId}`,
+		]);
 	});
 });
