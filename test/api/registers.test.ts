@@ -76,15 +76,18 @@ it("UPI payments at the counter are in the registers of their day as on the shee
 	const change = { items, reason: "Came alone", totalAmount: 131 };
 	expect((await owner.call("PUT", `/api/orders/${kept}/items`, change)).status).toBe(200);
 	await owner.call("PUT", `/api/orders/${given}/status`, { status: "Cancelled", reason: "Never came" });
-	const amounts = async (register: string) => {
+	const cells = async (register: string, ...of: string[]) => {
 		const { columns, rows } = (await registers(`?register=${register}`)).body;
-		const at = (column: string) => columns.indexOf(column);
-		return rows.map((row: Cell[]) => [row[at("Date")], row[at("How")], row[at("Amount (Rs)")]]);
+		return rows.map((row: Cell[]) => of.map((column) => row[columns.indexOf(column)]));
 	};
+	const amounts = (register: string) => cells(register, "Date", "How", "Amount (Rs)");
 	const { upi } = (await owner.call("GET", "/api/day-closes/2026-11-21")).body.sheet.figures;
 	expect(upi).toMatchObject({ toCheck: { count: 1, amount: 131 } });
 	expect(await amounts("receipts")).toEqual([["2026-11-21", "UPI", 131]]);
 	expect(await amounts("refunds")).toEqual([]);
+	expect(await cells("receipts", "What")).toEqual([["Paid at the counter, to be found in the account"]]);
+	await owner.call("PUT", `/api/orders/${kept}/payment`, { state: "verified" });
+	expect(await cells("receipts", "What")).toEqual([["Paid at the counter"]]);
 });
 
 it("a receipt keeps its reference when its order is changed later", async () => {
