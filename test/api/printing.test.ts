@@ -176,6 +176,11 @@ it("a printer that is off prints everything in its order once it is back, and is
 	expect(printer.papers).toHaveLength(2);
 	expect(printer.papers.some(isCopy)).toBe(false);
 	expect(await status()).toEqual([{ _id: id, name: "Kitchen", trouble: null, waiting: 0 }]);
+	const { entries } = (await owner.call("GET", "/api/audit?kind=printer-trouble-changed")).body;
+	expect(entries.map(({ what }: { what: string }) => what)).toEqual([
+		"reported that a printer works again",
+		"reported a problem with a printer (unreachable)",
+	]);
 });
 
 it.each(["paper-out", "cover-open", "offline"] as const)("a printer with %s is sent nothing", async (trouble) => {
@@ -342,6 +347,19 @@ describe("printing by hand", () => {
 		expect((await counter.call("POST", `/api/orders/${_id}/print`, { kind: "bill" })).body.isCopy).toBe(false);
 		await print();
 		expect(printer.papers.map(isCopy)).toEqual([false, true, false, false]);
+	});
+
+	it("goes to the chosen printer, otherwise to one that prints such papers", async () => {
+		const kitchen = await add({ prints: { tickets: "accepted", bills: "never" } });
+		world.wait(1);
+		const counter = await add({ name: "Counter", prints: { tickets: "never", bills: "leaving" } });
+		const { _id } = await placed();
+		const ask = async (kind: string, printerId?: string) =>
+			(await owner.call("POST", `/api/orders/${_id}/print`, { kind, printerId })).body.printerId;
+		expect(await ask("bill")).toBe(counter._id);
+		expect(await ask("ticket")).toBe(kitchen._id);
+		// A ticket that waits for another printer is not the one that was asked for.
+		expect(await ask("ticket", counter._id)).toBe(counter._id);
 	});
 
 	it("is refused if there is no printer, or none is turned on", async () => {
