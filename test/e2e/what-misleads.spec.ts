@@ -414,6 +414,11 @@ test("with letters twice as large, the list of orders keeps names whole, and a s
 	await page.getByRole("main").getByRole("button").first().tap();
 	expect(await outside()).toEqual([]);
 	expect(await widthOf(dialog.locator("[name=host]"))).toBeGreaterThan(200);
+	await page.keyboard.press("Escape");
+	await page.setViewportSize({ width: 360, height: 844 });
+	await page.getByRole("button", { name: "ஒலி மற்றும் திரை" }).tap();
+	const restOfToday = dialog.getByRole("button", { name: "இன்று முழுவதும்" });
+	expect(await restOfToday.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThan(2);
 });
 
 const PAGES = [

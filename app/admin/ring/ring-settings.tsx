@@ -55,7 +55,7 @@ export function RingSettings({
 					</Button>
 					<fieldset>
 						<legend className="mb-1.5 font-semibold">{texts.muteFor}</legend>
-						<div className="grid grid-cols-3 gap-2">
+						<div className="flex flex-wrap gap-2 *:flex-auto">
 							<Button variant="secondary" onClick={() => mute(serverTime() + 10 * MINUTE)}>
 								{texts.tenMinutes}
 							</Button>
