@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { logInOwner, logInRider, owner, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { expectSound, expectSoundEverywhere, look, SIZES } from "./sound.ts";
+import { hear } from "./told.ts";
 
 test.use({ viewport: SIZES.phone, permissions: ["geolocation"] });
 /** 15.9 km to the north of the shop. */
@@ -54,8 +55,10 @@ test("a radius set on a phone: a customer reads that the address is outside, mov
 	await map.scrollIntoViewIfNeeded();
 	const kitchen = await map.locator(".map-mark-shop").boundingBox();
 	if (!kitchen) throw new Error("no shop on the map");
+	const said = await hear(page);
 	await page.mouse.click(kitchen.x + 18, kitchen.y + 18);
 	await expect(address.getByText(/from our kitchen\. Delivery ₹45\./)).toBeVisible();
+	await expect.poll(async () => (await said()).join("\n")).toContain("from our kitchen. Delivery ₹45.");
 	const pin = map.getByRole("button", { name: "Pin. The arrow keys move it." });
 	const priced = page.waitForResponse("**/api/quote");
 	await pin.press("Shift+ArrowUp");

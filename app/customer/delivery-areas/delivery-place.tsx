@@ -113,25 +113,35 @@ function Verdict({
 	const texts = usePageTexts(placeTexts);
 	const distances = usePageTexts(mapTexts);
 	const outsideText = useOutsideText();
-	if (pin === null) return <p className="text-ink-soft">{hasMap ? texts.ask : texts.askAtLocation}</p>;
-	if (!verdict || !rules) return null;
-	if (!verdict.ok) {
-		return (
-			<Notice tone="error" title={outsideText(verdict.refusal)}>
-				{hasMap ? texts.outsideNext : texts.outsideNextAtLocation}
-			</Notice>
-		);
-	}
-	const { freeDeliveryFrom } = rules;
-	const isFree = freeDeliveryFrom !== null && subtotal !== null && subtotal >= freeDeliveryFrom;
-	const fee = isFree ? 0 : (verdict.value.fee ?? usualFee);
-	const distance = distanceLabel(distanceBetween(shop, pin).metres, distances);
+	const refusal = verdict && !verdict.ok ? verdict.refusal : null;
 	return (
-		<p role="status" className="flex items-center gap-2 font-semibold">
-			<Icon name="check" className="shrink-0 text-leaf text-xl" />
-			{fee === 0 ? texts.free(distance) : texts.fee(distance, formatRupees(fee))}
-		</p>
+		<>
+			{refusal && (
+				<Notice tone="error" title={outsideText(refusal)}>
+					{hasMap ? texts.outsideNext : texts.outsideNextAtLocation}
+				</Notice>
+			)}
+			{/* Here before there is a pin: a fee that came with it would not be read out. */}
+			<p
+				role="status"
+				className={pin === null ? "text-ink-soft" : "flex items-center gap-2 font-semibold empty:sr-only"}
+			>
+				{pin === null && (hasMap ? texts.ask : texts.askAtLocation)}
+				{pin !== null && verdict?.ok && rules && (
+					<>
+						<Icon name="check" className="shrink-0 text-leaf text-xl" />
+						{feeSaid(pin, verdict.value.fee ?? usualFee, rules)}
+					</>
+				)}
+			</p>
+		</>
 	);
+
+	function feeSaid(to: Point, feeThere: number, { freeDeliveryFrom }: DeliveryRules): string {
+		const isFree = freeDeliveryFrom !== null && subtotal !== null && subtotal >= freeDeliveryFrom;
+		const distance = distanceLabel(distanceBetween(shop, to).metres, distances);
+		return isFree || feeThere === 0 ? texts.free(distance) : texts.fee(distance, formatRupees(feeThere));
+	}
 }
 
 /** The borders of the delivery area. */
