@@ -93,6 +93,14 @@ test("a radius set on a phone: a customer reads that the address is outside, mov
 	await rider.request.put(`/api/rider/orders/${order._id}/status`, pickUp);
 	await rider.goto(`/rider/delivery/${order._id}`);
 	await expect(rider.getByText("Directions: Blue gate, 2nd floor")).toBeVisible();
+
+	// The next cart says so before the checkout, also by ear.
+	await call("/store/delivery", "PUT", { bands: [{ upToKm: 0.1, fee: 45 }] });
+	await page.goto("/");
+	await page.getByRole("button", { name: "Add to Cart: Chicken Biryani", exact: true }).click();
+	const inCart = await hear(page);
+	await page.getByRole("button", { name: "Cart, 1 item" }).click();
+	await expect.poll(async () => (await inCart()).join("\n")).toContain("away; we deliver up to 0.1 km");
 });
 
 async function setRadius(phone: Page, shop: Parameters<typeof owner>[0]): Promise<void> {

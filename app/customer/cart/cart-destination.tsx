@@ -42,11 +42,10 @@ export function CartDestination({
 							(chosen?.address ?? (isLoggedIn ? texts.noAddress : texts.loginForAddress))
 						)}
 					</p>
-					{outside && (
-						<p role="status" className="wrap-anywhere font-semibold text-danger text-sm">
-							{outsideText(outside)}
-						</p>
-					)}
+					{/* Here before the price: what came with its line would not be read out. */}
+					<p role="status" className="wrap-anywhere font-semibold text-danger text-sm empty:sr-only">
+						{outside && outsideText(outside)}
+					</p>
 					{needsPin && chosen && chosen.latitude === null && (
 						<p className="text-ink-soft text-sm">{unpinned}</p>
 					)}
