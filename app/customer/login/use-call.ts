@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { type Problem, refusalOf } from "../../api.ts";
 import { cookieTexts } from "../../session/cookie-texts.ts";
-import { whyNoSession } from "../../session/keeps-cookies.ts";
+import { whyNoSession } from "../../session/why-no-session.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { waysInTexts } from "./ways-in-texts.ts";
 
