@@ -29,7 +29,7 @@ import { fileOfHandovers, fileOfPayouts } from "./cash-of-riders.ts";
 import { DAY_COLUMNS, rowOfDay, sheetsOfYear } from "./day-sheets.ts";
 import { issuedBills, issuedNotes } from "./issued-documents.ts";
 import { type MonthSums, readmeOf } from "./year-readme.ts";
-import { atOneMoment } from "./year-snapshot.ts";
+import { readSnapshot } from "./year-snapshot.ts";
 
 type Wanted = { year: FinancialYear; file: string; force: boolean; withPdfs: boolean };
 type Exported = { files: number; bytes: number; bills: number; isOver: boolean };
@@ -55,7 +55,7 @@ export async function exportYear(
 	try {
 		const before = writing(inTheWay);
 		if (before) return refuse(before);
-		return await atOneMoment(url, async (reader) => {
+		return await readSnapshot(url, async (reader) => {
 			const unfinished = writing(() => {
 				mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
 				return ownUnfinished(file);

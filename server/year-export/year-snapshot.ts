@@ -12,7 +12,7 @@ import { explainStartFailure } from "../start-failure.ts";
  * Runs a job that reads the shop at `url` as of one moment, whatever is written meanwhile. Refuses a URL without a
  * shop, and data of another version of this program.
  */
-export async function atOneMoment<Done>(
+export async function readSnapshot<Done>(
 	url: string,
 	job: (reader: Tx) => Promise<Result<Done, string>>,
 ): Promise<Result<Done, string>> {

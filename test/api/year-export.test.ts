@@ -11,7 +11,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openStorage, type Reader, type Storage } from "../../server/db/storage.ts";
 import { sheetsOfYear } from "../../server/year-export/day-sheets.ts";
 import { exportYear } from "../../server/year-export/export-year.ts";
-import { atOneMoment } from "../../server/year-export/year-snapshot.ts";
+import { readSnapshot } from "../../server/year-export/year-snapshot.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { createDatabase, UNHURRIED } from "../servers/postgres.ts";
 import { makeScratchFolder } from "../servers/scratch-folder.ts";
@@ -142,7 +142,7 @@ it("a sale during the export is in all of its files, or in none", async () => {
 
 it("all its reads see one moment, whatever is sold between two of them", async () => {
 	const orders = async (reader: Reader) => (await reader.selectFrom("orders").select("id").execute()).length;
-	const counts = await atOneMoment(url, async (reader) => {
+	const counts = await readSnapshot(url, async (reader) => {
 		const before = await orders(reader);
 		const taken = await owner.call("POST", "/api/orders/counter", aCounterOrder({ payment: "cash" }));
 		expect(taken.status).toBe(201);
