@@ -11,6 +11,8 @@ async function start(): Promise<void> {
 		return stop("EMULATOR_WEBHOOK_SECRET must be set: webhooks are always signed");
 	if (env.EMULATOR_WEBHOOK_URL && !URL.canParse(env.EMULATOR_WEBHOOK_URL))
 		return stop("EMULATOR_WEBHOOK_URL must be a URL like http://127.0.0.1:3000/api/payments/webhook");
+	const refundSeconds = Number(env.EMULATOR_REFUND_SECONDS ?? 5);
+	if (!(refundSeconds >= 0)) return stop("EMULATOR_REFUND_SECONDS must be a number of seconds");
 	const keyId = env.EMULATOR_KEY_ID || "rzp_test_emulator00000";
 	const emulator = await startEmulator({
 		port,
@@ -21,7 +23,7 @@ async function start(): Promise<void> {
 		stateFile: env.EMULATOR_STATE_FILE || undefined,
 	}).catch((fault: Error) => fault);
 	if (emulator instanceof Error) return stop(`PORT ${port}: ${emulator.message}`);
-	emulator.control.settings({ refundSeconds: Number(env.EMULATOR_REFUND_SECONDS ?? 5) });
+	emulator.control.settings({ refundSeconds });
 	process.stdout.write(`TEST MODE: the payment emulator is at ${emulator.url}/v1, key ${keyId}. No real money.\n`);
 	const end = () => void emulator.close().then(() => process.exit(0));
 	const signals = ["SIGTERM", "SIGINT"] as const;

@@ -116,6 +116,13 @@ test("it runs as a separate process that prints its address and ends when told",
 	expect((await once(child, "exit"))[0]).toBe(0);
 });
 
+test("a refund time that is no number ends its start: refunds would stay pending for ever", async () => {
+	const env = { PORT: "0", EMULATOR_REFUND_SECONDS: "5s" };
+	const child = spawn(process.execPath, [join(import.meta.dirname, "main.ts")], { env, stdio: "pipe" });
+	const [[line], [code]] = await Promise.all([once(child.stderr, "data"), once(child, "exit")]);
+	expect([String(line), code]).toEqual(["EMULATOR_REFUND_SECONDS must be a number of seconds\n", 1]);
+});
+
 test("an account kept in a file survives a restart: yesterday's payment is refunded today", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "handi-emulator-"));
 	try {
