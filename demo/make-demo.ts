@@ -2,7 +2,6 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { addDays, shopDay, startOfShopDay } from "../domain/shop-day.ts";
-import { parseConfig } from "../server/config.ts";
 import { openStorage } from "../server/db/storage.ts";
 import { createFirstAccounts } from "../server/identity/first-accounts.ts";
 import { faultCode } from "../server/runtime/fault-code.ts";
@@ -20,12 +19,6 @@ const [file = "data/demo/shop.db", word] = process.argv.slice(2);
 const folder = dirname(file);
 const logins = join(folder, "logins.json");
 
-// The shop that is opened with it would refuse these only after minutes.
-const config = parseConfig(process.env);
-if (!config.ok) {
-	for (const line of config.refusal) console.error(line);
-	process.exit(1);
-}
 await run().catch((fault: unknown) => {
 	// A fault without a code is the program's own: Node prints it with its stack.
 	if (faultCode(fault) === "") throw fault;

@@ -18,14 +18,15 @@ if (fault === "EACCES") stop(`PORT ${port} may not be opened by this user: set P
 await install();
 await buildWhenStale();
 leaveOutTheShop();
-const making = await run(node26(), ["demo/make-demo.ts", FILE, ...given], { cwd: root });
+const checked = ["--import", "./scripts/check-environment.ts"];
+const making = await run(node26(), [...checked, "demo/make-demo.ts", FILE, ...given], { cwd: root });
 if (making !== 0) stop("The demo could not be made.");
 process.env.DATABASE_URL = `file:${FILE}`;
 handOver([SERVER]);
 
 function faultOfPort(number) {
 	return new Promise((resolve) => {
-		// demo/make-demo.ts refuses an invalid port.
+		// scripts/check-environment.ts refuses an invalid port.
 		if (!Number.isInteger(number) || number < 0 || number > 65535) return resolve(null);
 		const server = createServer();
 		server.once("error", ({ code }) => resolve(code));

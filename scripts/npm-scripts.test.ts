@@ -59,7 +59,8 @@ it("a demo whose port is taken says so before it makes any data", async () => {
 
 it("a demo with a variable that the shop would refuse is told so before it makes any data", async () => {
 	const file = join(folder, "refused", "shop.db");
-	expect(await run(["demo/make-demo.ts", file], { PORT: "30o0", DATABASE_URL: "" })).toEqual({
+	const making = ["--import", "./scripts/check-environment.ts", "demo/make-demo.ts", file];
+	expect(await run(making, { PORT: "30o0", DATABASE_URL: "" })).toEqual({
 		printed: "",
 		errors: "PORT must be a port number from 0 to 65535\n",
 		code: 1,
