@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import type { Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { aPerson, cancelWaitingOrders, logInOwner, logOutCustomer, placeOrder, signUp } from "./people.ts";
-import { AT_ONCE, expect, test } from "./shop.ts";
+import { AT_ONCE, expect, test, waitUntilAlive } from "./shop.ts";
 import { loseSignal } from "./signal.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
@@ -142,6 +142,7 @@ test("a logout also logs out the other pages of the device, and Back leads to no
 	expect(await page.content()).toContain("Pelikan");
 	const [other, printed] = [await context.newPage(), await context.newPage()];
 	await printed.goto(`/admin/orders/${order._id}/bill`);
+	await waitUntilAlive(printed);
 	await other.goto("/admin/menu");
 	await expect(other.getByText(/New orders ring on this device|This device is silent/)).toBeVisible();
 	await page.getByRole("button", { name: "Secure Logout" }).click();
@@ -168,6 +169,7 @@ test("a customer who logs out leaves neither name nor address in any page of the
 	const pages = [page, other, bill];
 	for (const each of pages) {
 		await each.goto(each === bill ? `/orders/${order._id}/bill` : "/orders");
+		await waitUntilAlive(each);
 		expect(await each.content()).toContain("Pelikan");
 	}
 	await logOutCustomer(page, "Pelikan");
