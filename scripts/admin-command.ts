@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { ok, type Result, refuse } from "../domain/result.ts";
+import { newerThanProgram } from "../server/backups/sqlite-backup.ts";
 import { parseConfig } from "../server/config.ts";
 import { pendingMigrations } from "../server/db/migrate.ts";
 import { sqlitePath } from "../server/db/sqlite-path.ts";
@@ -95,9 +96,22 @@ async function open(url: string): Promise<Result<Storage, string>> {
 		return refuse(`${file} does not exist: set DATABASE_URL to the database that the shop uses.`);
 	const storage = await openStorage(url).catch((fault: Error) => fault);
 	if (storage instanceof Error) return refuse(explainStartFailure(storage, url));
-	if ((await pendingMigrations(storage)).length === 0) return ok(storage);
+	const why = await whyAnotherVersion(storage);
+	if (why === null) return ok(storage);
 	await storage.close();
-	return refuse("This database is empty or from an older version: start the shop once first.");
+	return refuse(why);
+}
+
+/** Why the tables are not those of this program, which would damage newer ones; null if they are. */
+async function whyAnotherVersion(storage: Storage): Promise<string | null> {
+	if ((await pendingMigrations(storage)).length > 0)
+		return "This database is empty or from an older version: start the shop once first.";
+	const done = await storage.read.selectFrom("migrations").select("name").execute();
+	const newer = newerThanProgram(
+		storage.engine,
+		done.map(({ name }) => name),
+	);
+	return newer && `This database ${newer}.`;
 }
 
 // At the end, because it needs everything above.

@@ -3,6 +3,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { LESS_WORK } from "../servers/less-work.ts";
 import { createDatabase } from "../servers/postgres.ts";
@@ -90,6 +91,17 @@ itOnce.each([
 	const { code, out, err } = await admin(words as string[]);
 	expect([code, out, err.trim().split("\n").length]).toEqual([1, "", 1]);
 	expect(err).toContain(line);
+});
+
+itOnce("a database of a newer version is left alone, and is reported in one line", async () => {
+	const database = new DatabaseSync(join(folder, "handi.db"));
+	database.exec("INSERT INTO migrations (name) VALUES ('9999-later')");
+	const { code, err } = await admin(["add-owner", "late@x.in"]);
+	database.exec("DELETE FROM migrations WHERE name = '9999-later'");
+	const staff = database.prepare("SELECT count(*) AS count FROM accounts WHERE email = 'late@x.in'").get();
+	database.close();
+	expect([code, err.trim().split("\n").length, staff?.count]).toEqual([1, 1, 0]);
+	expect(err).toContain("written by a newer version of this program (9999-later)");
 });
 
 it("a missing database is not created, and is reported in one line", async () => {
