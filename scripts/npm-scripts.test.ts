@@ -116,7 +116,7 @@ it("Ctrl-C while packages are installed ends npm too, which would go on in the w
 	for (const name of ["install.mjs", "node26.mjs"])
 		cpSync(join(import.meta.dirname, name), join(project, "scripts", name));
 	const npm = join(project, "npm-cli.js");
-	writeFileSync(npm, 'process.on("SIGINT", () => {}); console.log("npm runs"); setInterval(() => {}, 1000);');
+	writeFileSync(npm, 'process.on("SIGINT", () => {}); console.log("npm runs"); setTimeout(() => {}, 60_000);');
 	const installing = spawn(
 		process.execPath,
 		["--input-type=module", "-e", 'import { install } from "./scripts/install.mjs"; await install();'],

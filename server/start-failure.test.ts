@@ -14,7 +14,7 @@ test("an engine's error code becomes one line that says what to do, without the 
 	expect(explainStartFailure(new Error("does not answer", { cause: wrong }), URL)).toMatch(
 		/: the user or password is wrong$/,
 	);
-	const held = Object.assign(new Error("canceling statement due to lock timeout"), { code: "55P03" });
+	const held = Object.assign(new Error("canceling statement due to statement timeout"), { code: "57014" });
 	expect(explainStartFailure(new StorageBusy("the database is busy", { cause: held }), URL)).toBe(
 		"DATABASE_URL postgres://shop@db.example/handi: another program keeps a transaction open on the shop's " +
 			"tables: end that one first",

@@ -60,7 +60,7 @@ const WHY: Record<string, string> = {
 	"42501": "this user may not create tables there: make them the owner of the database",
 	"53100": "the server's disk is full: make room there first",
 	"53300": "the server has no connections left: raise its max_connections, or this user's own limit",
-	"55P03": "another program keeps a transaction open on the shop's tables: end that one first",
+	"57014": "another program keeps a transaction open on the shop's tables: end that one first",
 	"57P01": CONNECTION_ENDED,
 	"57P02": CONNECTION_ENDED,
 	"57P03": "the server is still starting: try again in a moment",

@@ -10,7 +10,10 @@ export function forgetSent(): void {
 	for (const script of document.scripts) if (!script.src) script.textContent = "";
 }
 
-/** Does so once this customer is no longer logged in here, wherever they logged out, or somebody else is. */
+/**
+ * Does so once this customer is no longer logged in here, wherever they logged out, or somebody else is; and at each
+ * new page of theirs, whose data did not come with the document.
+ */
 export function useForgetSent(me: UserView): void {
 	const person = personOf(me);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: forgets at each change of the person

@@ -11,7 +11,8 @@ import type { Storage } from "./storage.ts";
  */
 type Patience = { waitMs: number; pauseMs: number; tries: number };
 const PATIENCE: Patience = { waitMs: 3_000, pauseMs: 3_000, tries: 10 };
-const IN_USE = "55P03";
+/** The limit of the statement that locks them all: a limit for locks counts for each table anew. */
+const IN_USE = "57014";
 
 /**
  * Brings the tables up to date: runs each new file of db/migrations in a transaction that also records it. A
@@ -153,13 +154,13 @@ const preparations = {
 		// Older processes may still write while they are replaced one by one: locks the tables while a migration counts
 		// or copies. In order of creation, which is about the order in which an order writes them. Whoever wants a
 		// table meanwhile waits behind this, also for a transaction that somebody has forgotten.
-		`SET LOCAL lock_timeout = ${waitMs}`,
+		`SET LOCAL statement_timeout = ${waitMs}`,
 		`DO $$ DECLARE names text; BEGIN
 			SELECT string_agg(format('%I', relname), ', ' ORDER BY oid) INTO names FROM pg_class
 			WHERE relkind = 'r' AND relnamespace = current_schema()::regnamespace AND pg_has_role(relowner, 'USAGE');
 			EXECUTE 'LOCK TABLE ' || names || ' IN ACCESS EXCLUSIVE MODE';
 		END $$`,
-		"SET LOCAL lock_timeout = 0",
+		"SET LOCAL statement_timeout = 0",
 	],
 };
 

@@ -1,8 +1,7 @@
 import type { Socket } from "node:net";
 import pg from "pg";
-import { faultCode } from "../runtime/fault-code.ts";
 import { nameOfStatement } from "./named-statements.ts";
-import { type HostLife, isHostLost, noneWrites, refuseStandby, type WritingHost } from "./writing-host.ts";
+import { type HostLife, isHostFull, isHostLost, noneWrites, refuseStandby, type WritingHost } from "./writing-host.ts";
 
 const CONNECT_MS = 4_000;
 /** The server's own limit comes first: it then answers, and the connection stays usable. */
@@ -15,9 +14,6 @@ const MAX_CONNECTIONS = 8;
 const INT8 = 20;
 const JSON_TYPES = [114, 3802];
 const READ_ONLY = "25006";
-/** The server, or this user's own limit, has no connection left. PgBouncer has only a message for it. */
-const TOO_MANY = "53300";
-const TOO_MANY_OF_POOLER = /no more connections allowed/;
 const FEWER_FOR_MS = 5_000;
 const NO_ROOM = /timeout exceeded when trying to connect/;
 /** A migration may take its time, and lifts the limit. */
@@ -134,8 +130,7 @@ export function openConnections(
 				client.release(true);
 			} catch (fault) {
 				const isLate = performance.now() - startedAt > connectMs || NO_ROOM.test(String(fault));
-				const isFull = faultCode(fault) === TOO_MANY || TOO_MANY_OF_POOLER.test(String(fault));
-				if (!isLate && isFull && makeDo()) continue;
+				if (!isLate && isHostFull(fault) && makeDo()) continue;
 				faults.push({ url, fault });
 				if (isLate || faults.length >= host.count || !isHostLost(fault)) throw noneWrites(faults);
 			}

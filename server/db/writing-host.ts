@@ -59,10 +59,17 @@ export async function connectToWriter<Client extends pg.Client>(
 	throw noneWrites(faults);
 }
 
+/** The server, or this user's own limit, has no connection left. PgBouncer has only a message for it. */
+export function isHostFull(fault: unknown): boolean {
+	return faultCode(fault) === "53300" || /no more connections allowed/.test(String(fault));
+}
+
 /**
- * Whether a connection's fault means that its host is gone, stopping, starting or a standby; a wrong password does not.
+ * Whether a connection's fault means that its host is gone, stopping, starting or a standby; a wrong password does not,
+ * nor does a full one.
  */
 export function isHostLost(fault: unknown): boolean {
+	if (isHostFull(fault)) return false;
 	const code = faultCode(fault);
 	return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57P0|25006)/.test(code) || code === "EPIPE";
 }

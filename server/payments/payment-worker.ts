@@ -17,11 +17,12 @@ const TICK_WITHOUT_ACCOUNT_MS = 60_000;
  */
 export function startPaymentWorker(shop: Shop): () => Promise<void> {
 	let isClosing = false;
+	const startedAt = shop.clock.now();
 	const complain = (fault: unknown) => {
 		if (!isClosing) shop.log.error({ err: fault }, "payments wait: the check for due ones failed");
 	};
 	const look = coalesced(async () => {
-		if (!isClosing) await runPaymentWorkerOnce(shop).catch(complain);
+		if (!isClosing) await runPaymentWorkerOnce(shop, startedAt).catch(complain);
 	});
 	const wake = () => void look();
 	shop.payments.attend(wake);
@@ -36,13 +37,14 @@ export function startPaymentWorker(shop: Shop): () => Promise<void> {
 
 /**
  * Handles once everything that is due: the provider's events, unreported attempts, refunds, UPI codes, and holds that
- * have expired. A shop that has no account any more only ends what earlier payments have left.
+ * have expired. A shop that has no account any more, as it was when the worker started, only ends what earlier payments
+ * have left.
  */
-export async function runPaymentWorkerOnce(shop: Shop): Promise<void> {
+export async function runPaymentWorkerOnce(shop: Shop, startedAt = 0): Promise<void> {
 	const { account } = shop.payments;
 	// In parallel: if the provider hangs on one, the others do not wait.
 	const jobs = await Promise.allSettled([
-		...(account ? workAt(shop, account.provider) : [failUnsent(shop)]),
+		...(account ? workAt(shop, account.provider) : [failUnsent(shop, startedAt)]),
 		releaseExpired(shop),
 	]);
 	const failed = jobs.find((job) => job.status === "rejected");

@@ -13,6 +13,8 @@ export type ProviderFault = {
 	isTooMuch?: true;
 	/** For `refused`: the account's balance is too low for now (facts 1.8). */
 	lacksBalance?: true;
+	/** For `refused`: this account has nothing with that id ("The id provided does not exist"). */
+	isUnknown?: true;
 };
 export type Answer<Entity> = Promise<Result<Entity, ProviderFault>>;
 
@@ -238,7 +240,11 @@ function refusal(status: number, json: unknown): ProviderFault {
 	if (isAboutUs || UNDECIDED.test(why)) return { code: "unclear", why: said };
 	const isTooMuch = /exceeds (the )?maximum amount/i.test(why);
 	const lacksBalance = /not have enough balance/i.test(why);
-	return { code: "refused", why: said, ...(isTooMuch && { isTooMuch }), ...(lacksBalance && { lacksBalance }) };
+	const isUnknown = /does not exist/i.test(why);
+	return {
+		...{ code: "refused", why: said },
+		...{ ...(isTooMuch && { isTooMuch }), ...(lacksBalance && { lacksBalance }), ...(isUnknown && { isUnknown }) },
+	};
 }
 
 /** Why there was no answer: ECONNREFUSED rather than the TypeError that `fetch` makes of it. */

@@ -1,8 +1,8 @@
 import { isLive, LIVE_REFUND_STATES } from "../../domain/payments/online-payment.ts";
-import { ok } from "../../domain/result.ts";
+import { ok, refuse } from "../../domain/result.ts";
 import { DAY_MS } from "../../domain/shop-day.ts";
 import { claimDue } from "../db/claim-due.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
 import type { Shop } from "../shop.ts";
 import { adoptRefundsOf } from "./adopt-refund.ts";
 import type { Answer, Provider, ProviderFault } from "./provider-client.ts";
@@ -54,22 +54,31 @@ export async function sendRefunds(shop: Shop, provider: Provider): Promise<void>
 	}
 }
 
-/** Fails the refunds that a shop without an account has not sent for an hour: staff give the money back by hand. */
-export async function failUnsent(shop: Shop): Promise<void> {
-	const unsent = await shop.storage.read
-		.selectFrom("refunds")
-		.select(["id", "payment_id"])
-		.where("next_at", "<=", shop.clock.now() - WAITS_FOR_ACCOUNT_MS)
-		.where("provider_refund_id", "is", null)
+/**
+ * Fails the refunds that a shop without an account, as it has been `since`, has not sent for an hour: staff give the
+ * money back by hand.
+ */
+export async function failUnsent(shop: Shop, since: number): Promise<void> {
+	const now = shop.clock.now();
+	const dueBy = now - WAITS_FOR_ACCOUNT_MS;
+	if (since > dueBy) return;
+	const unsent = (reader: Reader) =>
+		reader
+			.selectFrom("refunds")
+			.select(["id", "payment_id"])
+			.where("next_at", "<=", dueBy)
+			.where("provider_refund_id", "is", null);
+	for (const { id, payment_id } of await unsent(shop.storage.read)
 		.orderBy("next_at")
 		.limit(FAILED_AT_ONCE)
-		.execute();
-	for (const { id, payment_id } of unsent) {
-		shop.log.error({ refund: id }, "a refund cannot be sent: the shop has no payment account");
-		await shop.storage.write(async (tx) => {
+		.execute()) {
+		const isFailed = await shop.storage.write(async (tx) => {
 			await lockOrderPaidBy(tx, payment_id);
-			await fail(tx, id, shop.clock.now());
+			const stillUnsent = await unsent(tx).where("id", "=", id).executeTakeFirst();
+			if (stillUnsent) await fail(tx, id, now);
+			return stillUnsent !== undefined;
 		});
+		if (isFailed) shop.log.error({ refund: id }, "a refund cannot be sent: the shop has no payment account");
 	}
 }
 
@@ -91,7 +100,7 @@ async function ask(provider: Provider, refund: RefundRow): Answer<Refund> {
 	if (refund.state === "sending") {
 		const sent = await provider.refundsOf(refund.payment_id);
 		// An account that does not know the payment, after a change of keys, says so of the refund as well.
-		if (!sent.ok && sent.refusal.code === "unclear") return sent;
+		if (!sent.ok && !sent.refusal.isUnknown) return refuse({ ...sent.refusal, code: "unclear" });
 		const found = sent.ok && sent.value.find(({ receipt }) => receipt === refund.id);
 		if (found) return ok(found);
 	}
@@ -158,10 +167,10 @@ async function tell(tx: Tx, refund: RefundRow, what: "processed" | "failed", now
 	await recordRefundEvent(tx, payment, what, now, after);
 }
 
-async function postpone(shop: Shop, refund: RefundRow, { code, lacksBalance }: ProviderFault): Promise<void> {
+async function postpone(shop: Shop, refund: RefundRow, { isUnknown, lacksBalance }: ProviderFault): Promise<void> {
 	const now = shop.clock.now();
-	const isUnknown = code === "refused" && refund.provider_refund_id !== null;
 	const next = isUnknown ? askUnknownAt(refund, now) : now + pauseAfter(refund.tries);
+	if (next === null) shop.log.error({ refund: refund.id }, "a refund is of another account: its end is unknown");
 	await shop.storage.write(async (tx) => {
 		await tx
 			.updateTable("refunds")

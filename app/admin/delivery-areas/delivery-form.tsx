@@ -30,8 +30,8 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	const language = useLanguage();
 	const { settings } = useShop();
 	const [changes, setChanges] = useState<Partial<DeliveryDraft>>({});
-	/** The rules to which a list's changes were made: the shop refuses to overwrite what somebody else has saved. */
-	const [base, setBase] = useState<DeliveryRulesView | null>(null);
+	/** The lists to which changes were made: the shop refuses to overwrite what somebody else has saved. */
+	const [base, setBase] = useState<Partial<Pick<DeliveryRulesView, "bands" | "areas">>>({});
 	const [isChecked, setChecked] = useState(false);
 	const action = useAction();
 	const form = useRef<HTMLFormElement>(null);
@@ -41,12 +41,13 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 	const isUnsaved = JSON.stringify(draft) !== JSON.stringify(known);
 	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
 	const change = (changed: Partial<DeliveryDraft>) => {
-		if (changed.bands || changed.areas) setBase(base ?? rules);
+		const { bands, areas } = rules;
+		setBase({ ...(changed.bands && { bands }), ...(changed.areas && { areas }), ...base });
 		setChanges({ ...changes, ...changed });
 	};
 	const forget = () => {
 		setChanges({});
-		setBase(null);
+		setBase({});
 	};
 	const issues = draftIssues(draft, texts, language);
 	const shown = isChecked ? issues : {};
@@ -65,7 +66,7 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 			requestAnimationFrame(() => focusOnIssue(form.current));
 			return;
 		}
-		const { bands, areas } = base ?? rules;
+		const { bands, areas } = { ...rules, ...base };
 		const was = { everywhere: {}, radius: { bands }, areas: { areas } }[draft.kind];
 		const json = { ...sentRules(draft), was };
 		if (!(await action.run(() => adminApi.store.delivery.$put({ json }), { done: texts.deliverySaved }))) return;

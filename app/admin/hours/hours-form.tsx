@@ -25,7 +25,7 @@ const WEEK = [1, 2, 3, 4, 5, 6, 0];
 type Draft = { weekly: Slot[][]; newMoon: NewMoonRule; lastOrder: string };
 
 /** The changed days, each with its hours as they were: the others follow what somebody else saves meanwhile. */
-type Days = Readonly<Record<number, { was: Slot[]; slots: Slot[] }>>;
+type Days = Record<number, { was: Slot[]; slots: Slot[] }>;
 
 /** Each weekday's hours, the rule for new moon days, and the last order; saved together. */
 export function HoursForm({ hours }: { hours: StoreHoursView }) {
@@ -44,8 +44,15 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 	const isLeaving = useCallback(() => isUnsaved, [isUnsaved]);
 	const id = useId();
 	const change = (changed: typeof changes) => setChanges({ ...changes, ...changed });
-	const changed = (day: number, slots: Slot[]) => ({ was: days[day]?.was ?? known.weekly[day] ?? [], slots });
-	const changeDay = (day: number, slots: Slot[]) => setDays({ ...days, [day]: changed(day, slots) });
+	const changeDays = (changed: readonly [number, Slot[]][]) => {
+		const all = { ...days };
+		for (const [day, slots] of changed) {
+			const was = days[day]?.was ?? known.weekly[day] ?? [];
+			if (JSON.stringify(was) === JSON.stringify(slots)) delete all[day];
+			else all[day] = { was, slots };
+		}
+		setDays(all);
+	};
 	const forget = () => {
 		setChanges({});
 		setDays({});
@@ -93,7 +100,7 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 								id={`${id}-${day}`}
 								day={weekdayName(day, language)}
 								slots={weekly[day] ?? []}
-								onChange={(slots) => changeDay(day, slots)}
+								onChange={(slots) => changeDays([[day, slots]])}
 								error={(isChecked && issues[day]) || undefined}
 							/>
 						</li>
@@ -105,7 +112,7 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 						size="small"
 						icon="copy"
 						className="justify-self-start"
-						onClick={() => setDays(weekly.map((_, day) => changed(day, weekly[first] ?? [])))}
+						onClick={() => changeDays(weekly.map((_, day) => [day, weekly[first] ?? []]))}
 					>
 						{texts.everyDayLike(
 							weekdayName(first, language),

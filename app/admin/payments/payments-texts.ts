@@ -12,9 +12,9 @@ const why: Record<"en" | "ta", Record<UnmatchedPayment["why"], string>> = {
 		"customer-gone": "The customer’s account has been deleted.",
 		"nothing-due": "Nothing was due anymore.",
 		"order-cancelled":
-			"Its order was cancelled, but the provider rejected the refund. Often the balance there is too low.",
+			"Its order was cancelled, but the refund failed. Often the balance at the provider is too low.",
 		"prebooking-ended":
-			"Its prebooking ended, but the provider rejected the refund. Often the balance there is too low.",
+			"Its prebooking ended, but the refund failed. Often the balance at the provider is too low.",
 	},
 	ta: {
 		"amount-differs": "செலுத்திய தொகையும் செலுத்த வேண்டிய தொகையும் வேறு.",
@@ -24,9 +24,8 @@ const why: Record<"en" | "ta", Record<UnmatchedPayment["why"], string>> = {
 		"sold-out": "பணம் வருமுன் கடைசிப் பங்குகள் விற்றுவிட்டன.",
 		"customer-gone": "வாடிக்கையாளரின் கணக்கு நீக்கப்பட்டது.",
 		"nothing-due": "செலுத்த வேண்டியது எதுவும் இல்லை.",
-		"order-cancelled": "ஆர்டர் ரத்தானது, ஆனால் பணம் திருப்புவதைப் பேமெண்ட் நிறுவனம் மறுத்தது. பெரும்பாலும் அங்கு இருப்பு போதாது.",
-		"prebooking-ended":
-			"முன்பதிவு முடிந்தது, ஆனால் பணம் திருப்புவதைப் பேமெண்ட் நிறுவனம் மறுத்தது. பெரும்பாலும் அங்கு இருப்பு போதாது.",
+		"order-cancelled": "ஆர்டர் ரத்தானது, ஆனால் பணம் திருப்ப முடியவில்லை. பெரும்பாலும் பேமெண்ட் நிறுவனத்தில் இருப்பு போதாது.",
+		"prebooking-ended": "முன்பதிவு முடிந்தது, ஆனால் பணம் திருப்ப முடியவில்லை. பெரும்பாலும் பேமெண்ட் நிறுவனத்தில் இருப்பு போதாது.",
 	},
 };
 

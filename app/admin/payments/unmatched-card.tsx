@@ -3,6 +3,7 @@ import type { UnmatchedPayment } from "../../../contract/online-payments.ts";
 import { formatPaise } from "../../../domain/format-paise.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { adminDateTime } from "../../format/admin-time.ts";
+import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import { useAction } from "../../staff/use-action.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
@@ -26,6 +27,7 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 	const texts = usePageTexts(paymentsTexts);
 	const language = useLanguage();
 	const { statuses } = useOrderTexts();
+	const { settings } = useShop();
 	const action = useAction();
 	const { id, amount, method, receivedAt, why, state, customerName, phoneNumber, draft, order, fits } = payment;
 	const wantsDecision = state === "waiting" || state === "refund-failed";
@@ -68,9 +70,11 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 			{wantsDecision && (
 				<div className="flex flex-wrap items-center gap-3">
 					{phoneNumber && <CallButton phone={phoneNumber} name={customerName ?? texts.payer} />}
-					<Button variant="danger" size="small" icon="undo" disabled={action.busy} onClick={onGiveBack}>
-						{texts.refund}
-					</Button>
+					{settings.onlinePayment.offered && (
+						<Button variant="danger" size="small" icon="undo" disabled={action.busy} onClick={onGiveBack}>
+							{texts.refund}
+						</Button>
+					)}
 				</div>
 			)}
 			{wantsDecision && fits.length > 0 && (

@@ -67,8 +67,8 @@ const en: OwnerAlertTexts = {
 		"this amount is not counted. Check the order’s refunds, and ask the customer to return what they got twice.",
 	payments: "View the payments",
 	refundFailed:
-		"The shop still has this money. Refund it again, or give it back by hand and record that with the order. If " +
-		"the provider refuses again, its dashboard says why.",
+		"Check in the payment provider’s dashboard that the money hasn’t gone back. Then refund it again, or give it " +
+		"back by hand and record that with the order.",
 	ifNotYou:
 		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, " +
 		"and check the staff list and the UPI ID.",
@@ -131,8 +131,7 @@ const ta: OwnerAlertTexts = {
 		"திருப்பித் தந்தவற்றைச் சரிபார்த்து, இரண்டு முறை கிடைத்த பணத்தை வாடிக்கையாளரிடம் திரும்பக் கேளுங்கள்.",
 	payments: "பேமெண்ட்களைப் பார்க்க",
 	refundFailed:
-		"இந்தப் பணம் இன்னும் கடையிடம்தான் இருக்கிறது. மீண்டும் திருப்புங்கள், அல்லது கையால் கொடுத்து அதை ஆர்டரில் பதியுங்கள். பேமெண்ட் நிறுவனம் மீண்டும் மறுத்தால் காரணம் " +
-		"அதன் தளத்தில் இருக்கும்.",
+		"பணம் திரும்பிப் போகவில்லை என்று பேமெண்ட் நிறுவனத்தின் தளத்தில் சரிபாருங்கள். பிறகு மீண்டும் திருப்புங்கள், அல்லது கையால் கொடுத்து அதை ஆர்டரில் பதியுங்கள்.",
 	ifNotYou:
 		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI " +
 		"ID-யையும் சரிபாருங்கள்.",
