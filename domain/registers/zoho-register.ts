@@ -103,7 +103,7 @@ export function zohoDebitNotes(notes: readonly RegisteredDocument[]): Table {
  * days and all before: any excess was refunded, and is among the refunds.
  */
 export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
-	const applied = new Map<string, number>();
+	const apply = upToTotals();
 	return {
 		columns: [
 			day("Date"),
@@ -114,17 +114,11 @@ export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
 			...named("Amount Applied to Invoice"),
 		],
 		rows: receipts.map((row) => {
-			const { billNumber, billTotal, amount } = row;
-			let now = 0;
-			if (billNumber !== null && billTotal !== null) {
-				const before = applied.get(billNumber) ?? Math.min(row.receivedBefore, billTotal);
-				now = inPaise(Math.min(amount, billTotal - before));
-				applied.set(billNumber, before + now);
-			}
+			const applied = apply(row.amount, row.billNumber, row.billTotal, row.receivedBefore);
 			return [
 				...[row.date, row.billNumber === null ? "Customer Advance" : "Invoice Payment", MODES[row.method]],
 				...[row.note, 1, row.amount, ACCOUNTS[row.method], row.reference, ...payerOf(row)],
-				...[row.billNumber ?? "", row.billDate ?? "", now],
+				...[row.billNumber ?? "", row.billDate ?? "", applied],
 			];
 		}),
 	};
@@ -135,7 +129,7 @@ export function zohoReceipts(receipts: readonly RegisteredMoney[]): Table {
  * total: the rest, which had been paid beyond the bill, is a row of its own without a note.
  */
 export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
-	const settled = new Map<string, number>();
+	const settle = upToTotals();
 	return {
 		columns: [
 			day("Date"),
@@ -143,16 +137,10 @@ export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
 			...named("Amount", "From Account", "Description"),
 		],
 		rows: refunds.flatMap((row) => {
-			const { creditNote: note, creditNoteTotal: total, amount } = row;
-			let ofNote = 0;
-			if (note !== null && total !== null) {
-				const before = settled.get(note) ?? 0;
-				ofNote = inPaise(Math.min(amount, total - before));
-				settled.set(note, before + ofNote);
-			}
+			const ofNote = settle(row.amount, row.creditNote, row.creditNoteTotal);
 			const parts: [string, number][] = [
-				[note ?? "", ofNote],
-				["", inPaise(amount - ofNote)],
+				[row.creditNote ?? "", ofNote],
+				["", inPaise(row.amount - ofNote)],
 			];
 			return parts
 				.filter(([, part]) => part > 0)
@@ -161,6 +149,18 @@ export function zohoRefunds(refunds: readonly RegisteredMoney[]): Table {
 					...[part, ACCOUNTS[row.method], row.note],
 				]);
 		}),
+	};
+}
+
+/** Gives of each amount what its document still takes: all of a document's never exceed its total; 0 without one. */
+function upToTotals() {
+	const given = new Map<string, number>();
+	return (amount: number, number: string | null, total: number | null, before = 0): number => {
+		if (number === null || total === null) return 0;
+		const soFar = given.get(number) ?? Math.min(before, total);
+		const now = inPaise(Math.min(amount, total - soFar));
+		given.set(number, soFar + now);
+		return now;
 	};
 }
 
