@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { StoreHoursBody } from "../../contract/hours.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import type { StoreHours } from "../../domain/hours/calendar.ts";
@@ -19,7 +20,7 @@ export async function changeHours(
 	const now = shop.clock.now();
 	const changed = await shop.storage.write(async (tx) => {
 		const before = (await shop.cache.changing(tx)).calendar.hours;
-		if (was && !isSame(weekOf(was), before.weekly)) return refuse({ code: "hours-changed-meanwhile" });
+		if (was && !isDeepStrictEqual(weekOf(was), before.weekly)) return refuse({ code: "hours-changed-meanwhile" });
 		const after: StoreHours = {
 			followHours: named.followHours ?? before.followHours,
 			weekly: weekly ? weekOf(weekly) : before.weekly,
@@ -53,17 +54,9 @@ export async function changeHours(
 	return changed;
 }
 
-type Week = StoreHours["weekly"];
-
 /** A week as it is sent; a day that is not named is closed. */
 function weekOf(days: readonly { day: number; slots: Slot[] }[]): Slot[][] {
 	return Array.from({ length: 7 }, (_, day) => days.find((each) => each.day === day)?.slots ?? []);
-}
-
-function isSame(one: Week, other: Week): boolean {
-	const written = (week: Week) =>
-		JSON.stringify(week.map((slots) => slots.map(({ opens, closes }) => [opens, closes])));
-	return written(one) === written(other);
 }
 
 const DAYS = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
