@@ -1,11 +1,11 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readFigures } from "../../server/day-close/read-figures.ts";
-import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { adoptRefund } from "../../server/payments/adopt-refund.ts";
 import { NO_ONLINE_PAYMENTS } from "../../server/payments/online-payments.ts";
 import type { Refund } from "../../server/payments/provider-entities.ts";
 import { readReceipts } from "../../server/registers/read-money.ts";
+import { keptMails } from "../kept-mails.ts";
 import { createOnlineWorld, type OnlineWorld, signed } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
 import { aCounterOrder } from "./authorization-bodies.ts";
@@ -1094,15 +1094,7 @@ describe("a customer who deletes the account", () => {
 describe("the message about a refund", () => {
 	/** A new world that mails; with the mails sent. */
 	async function withMail() {
-		const mails: { subject: string; text: string }[] = [];
-		const email: EmailOutlet = {
-			async send({ subject, text }) {
-				mails.push({ subject, text });
-				return "sent";
-			},
-			check: async () => null,
-			close() {},
-		};
+		const { mails, email } = keptMails();
 		await world.close();
 		world = await createOnlineWorld(() => ({ email }));
 		meena = await world.customer("Meena");

@@ -1,25 +1,20 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
+import type { Mail } from "../../server/messaging/email-outlet.ts";
 import { waitingPrebookings } from "../../server/prebookings/check-prebooking.ts";
 import { happensAfterFirst } from "../between-questions.ts";
+import { keptMails } from "../kept-mails.ts";
 import { createOnlineWorld, type OnlineWorld } from "../online-world.ts";
 import { anOrder, PASSWORD, type Person } from "../world.ts";
 
 let world: OnlineWorld;
 let meena: Person;
 let owner: Person;
-const mails: string[] = [];
-const email: EmailOutlet = {
-	async send({ text }) {
-		mails.push(text);
-		return "sent";
-	},
-	check: async () => null,
-	close() {},
-};
+let mails: Mail[];
 beforeEach(async () => {
 	// Saturday noon in Chennai.
-	world = await createOnlineWorld(() => ({ email }));
+	const outlet = keptMails();
+	mails = outlet.mails;
+	world = await createOnlineWorld(() => ({ email: outlet.email }));
 	meena = await world.customer("Meena");
 	owner = await world.admin();
 	await owner.call("PUT", "/api/store/status", { isOpen: true, allowPrebooking: true, message: "" });
@@ -185,7 +180,7 @@ describe("a prebooking that is paid online", () => {
 		await decline(declined._id, "No rice");
 		await decline(declined._id, "No rice");
 		await world.shop.notifier.runOnce();
-		expect(mails.splice(0)).toEqual([
+		expect(mails.map(({ text }) => text)).toEqual([
 			expect.stringContaining(`we’re refunding ₹${TOTAL}, usually within 5 to 7 working days`),
 		]);
 		await world.settle();

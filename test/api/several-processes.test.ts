@@ -8,13 +8,13 @@ import { openStorage, type Storage } from "../../server/db/storage.ts";
 import { createLimiter } from "../../server/http/rate-limit.ts";
 import { createLoginRateLimit } from "../../server/identity/login-rate-limit.ts";
 import { hashToken } from "../../server/identity/sessions.ts";
-import type { EmailOutlet } from "../../server/messaging/email-outlet.ts";
 import { countMessage } from "../../server/messaging/message-counts.ts";
 import { startCursor } from "../../server/notifications/plan-notifications.ts";
 import { checkAttempts } from "../../server/payments/check-attempts.ts";
 import type { Provider } from "../../server/payments/provider-client.ts";
 import { sendRefunds } from "../../server/payments/send-refunds.ts";
 import { dealWithEvents } from "../../server/payments/webhook.ts";
+import { keptMails } from "../kept-mails.ts";
 import { createDatabase, UNHURRIED } from "../servers/postgres.ts";
 import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
@@ -30,20 +30,12 @@ const onPostgres = describe.runIf(inject("engine") === "postgres");
 onPostgres("three processes on one database", () => {
 	let worlds: [World, World, World];
 	let owner: Person;
-	const mailed: string[] = [];
-	const postbox: EmailOutlet = {
-		async send({ to }) {
-			mailed.push(to);
-			return "sent";
-		},
-		check: async () => null,
-		close() {},
-	};
+	const { mails, email } = keptMails();
 	beforeAll(async () => {
 		const name = `several_${randomBytes(6).toString("hex")}`;
 		const url = await createDatabase(inject("postgresUrl"), name, inject("postgresTemplate"));
 		const open = async (change = (storage: Storage) => storage) =>
-			createWorld(undefined, () => ({ email: postbox }), undefined, change(await openStorage(url, UNHURRIED)));
+			createWorld(undefined, () => ({ email }), undefined, change(await openStorage(url, UNHURRIED)));
 		worlds = [await open(), await open(), await open(deaf)];
 		owner = await worlds[0].admin();
 	});
@@ -202,9 +194,9 @@ onPostgres("three processes on one database", () => {
 		const { body } = await meena.call("POST", "/api/orders", anOrder());
 		const path = `/api/orders/${body.order._id}/status`;
 		expect((await at(worlds[1], owner, "PUT", path, { status: "Confirmed" })).status).toBe(200);
-		mailed.length = 0;
+		mails.length = 0;
 		await every(9, ({ shop }) => shop.notifier.runOnce());
-		expect(mailed).toEqual(["meena@gmail.com"]);
+		expect(mails.map(({ to }) => to)).toEqual(["meena@gmail.com"]);
 	});
 
 	it("ask the provider once about what is due, and send each refund once", async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { EmailOutlet, Mail } from "../../server/messaging/email-outlet.ts";
+import type { Mail } from "../../server/messaging/email-outlet.ts";
 import { beforeNextWrite } from "../between-questions.ts";
+import { keptMails } from "../kept-mails.ts";
 import { bearer } from "../request-headers.ts";
 import { createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
@@ -12,16 +13,9 @@ let owner: Person;
 let mails: Mail[];
 
 beforeEach(async () => {
-	mails = [];
-	const email: EmailOutlet = {
-		async send(mail) {
-			mails.push(mail);
-			return "sent";
-		},
-		check: async () => null,
-		close() {},
-	};
-	world = await createWorld(undefined, () => ({ email }));
+	const outlet = keptMails();
+	mails = outlet.mails;
+	world = await createWorld(undefined, () => ({ email: outlet.email }));
 	owner = await world.admin();
 });
 afterEach(() => world.close());
