@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { HomeListingView, ListingsBody, SpecialsBody, SpecialView } from "../../contract/home-page.ts";
 import type { RefusalOf } from "../../contract/refusals.ts";
 import { ok, type Result, refuse } from "../../domain/result.ts";
@@ -48,7 +49,7 @@ export function replaceListing(
 ): Promise<Result<HomeListingView[], RefusalOf<"menu-changed-meanwhile" | "photograph-gone">>> {
 	return changeShown(shop, async (tx, now) => {
 		const before = await homeListing(tx);
-		if (was && !isSame(was, before)) return refuse({ code: "menu-changed-meanwhile" });
+		if (was && !isDeepStrictEqual(was, before)) return refuse({ code: "menu-changed-meanwhile" });
 		const after = known(listing, before, now).map(
 			(entry): HomeListingView => ({
 				...entry,
@@ -87,7 +88,7 @@ export function replaceSpecials(
 ): Promise<Result<SpecialView[], RefusalOf<"menu-changed-meanwhile" | "photograph-gone">>> {
 	return changeShown(shop, async (tx, now) => {
 		const before = await specials(tx);
-		if (was && !isSame(was, before)) return refuse({ code: "menu-changed-meanwhile" });
+		if (was && !isDeepStrictEqual(was, before)) return refuse({ code: "menu-changed-meanwhile" });
 		const after = known(wanted, before, now).map(
 			(entry): SpecialView => ({
 				...entry,
@@ -141,11 +142,4 @@ function known<Wanted extends { id?: string | undefined }, Old extends { id: str
 
 function imagesOf(list: string, entries: readonly { img: string | null }[]): Record<string, string | null> {
 	return Object.fromEntries(entries.map(({ img }, place) => [`${list}.${place}.img`, img]));
-}
-
-/** Both sides come from the same schema, but a client may write its fields in another order. */
-function isSame<Entry extends object>(read: readonly Entry[], now: readonly Entry[]): boolean {
-	const written = (entries: readonly Entry[]) =>
-		JSON.stringify(entries.map((entry) => Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1))));
-	return written(read) === written(now);
 }
