@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { bundlePrograms } from "./bundle-programs.ts";
 
 /** The programs that a shop runs all day; short commands are read from their sources. */
-const PROGRAMS = ["server/main.ts", "server/db/checkpoint-worker.ts", "emulator/main.ts"];
+const PROGRAMS = ["server/main.ts", "server/db/checkpoint-worker.ts", "server/db/write-worker.ts", "emulator/main.ts"];
 const KEPT_FOR_MS = 30 * 86_400_000;
 
 const folder = join(import.meta.dirname, "..", "build", "programs");

@@ -1,4 +1,5 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { pathToFileURL } from "node:url";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { sqliteCode } from "../runtime/fault-code.ts";
 import { StorageBusy } from "./storage.ts";
@@ -13,9 +14,14 @@ export type SqliteConnection = SqliteDatabase & {
 /** In each of the two generations. */
 const KEPT_STATEMENTS = 250;
 
-/** Opens a connection that keeps its prepared statements for reuse. */
-export function openSqliteConnection(path: string, options: { readOnly: boolean }): SqliteConnection {
-	const database = new DatabaseSync(path, { readOnly: options.readOnly, timeout: 250 });
+/** Opens a connection that keeps its prepared statements for reuse; a missing file is created unless `mustExist`. */
+export function openSqliteConnection(
+	path: string,
+	{ readOnly, mustExist = false }: { readOnly: boolean; mustExist?: boolean },
+): SqliteConnection {
+	const address = pathToFileURL(path);
+	address.searchParams.set("mode", "rw");
+	const database = new DatabaseSync(mustExist ? address : path, { readOnly, timeout: 250 });
 	let statements = new Map<string, SqliteStatement>();
 	let older = new Map<string, SqliteStatement>();
 

@@ -2,15 +2,19 @@ import { closeSync, existsSync, lstatSync, mkdirSync, openSync, statfsSync, stat
 import { dirname, resolve } from "node:path";
 import { faultCode, SQLITE_FULL, SQLITE_NOT_A_DATABASE, sqliteCode } from "../runtime/fault-code.ts";
 import { commitListeners } from "./commit-listeners.ts";
-import { logLimitPages } from "./log-limit.ts";
+import { runGuarded } from "./guarded-write.ts";
+import { createGuardedWriter } from "./guarded-writer.ts";
 import { type ClaimedFile, claimShopFile } from "./shop-file.ts";
 import { noteMovedLog } from "./sqlite-claim.ts";
 import { openSqliteConnection, type SqliteConnection } from "./sqlite-connection.ts";
 import { readThrough } from "./sqlite-executor.ts";
 import { realSqlitePath, sqlitePath } from "./sqlite-path.ts";
+import { prepareToWrite, runPragma } from "./sqlite-pragmas.ts";
 import { openSqliteWriter } from "./sqlite-writer.ts";
 import { type Storage, StorageBusy, type StorageOptions } from "./storage.ts";
 import { beginsAsSqlite } from "./traces-of-a-shop.ts";
+import { startWriteThread } from "./write-thread.ts";
+import { createWriteTurns } from "./write-turns.ts";
 
 /**
  * Opens the file with two connections: one that writes, in batches that share a commit, and one that reads. The shop
@@ -81,36 +85,29 @@ async function openConnections(
 	const listeners = commitListeners();
 	const writing = openSqliteConnection(path, { readOnly: false });
 	refuseOldSqlite(writing);
-	for (const pragma of [
-		"journal_mode = WAL",
-		"synchronous = FULL",
-		"foreign_keys = ON",
-		"journal_size_limit = 33554432",
-		// The default moves the log into the file every 4 MB, which a burst of orders fills in a few commits.
-		// server/db/checkpoints.ts moves it when there is time.
-		`wal_autocheckpoint = ${logLimitPages(dirname(path))}`,
-		"cache_size = -16000",
-		// The undo data of a statement or savepoint would outgrow its memory and go to a file.
-		"temp_store = MEMORY",
-	]) {
-		runPragma(writing, pragma);
-	}
+	prepareToWrite(writing, dirname(path));
 	const reading = openSqliteConnection(path, { readOnly: true });
 	// Room for the index by which the owner searches 100,000 orders.
 	runPragma(reading, "cache_size = -20000");
 	const read = readThrough(reading);
 	const shopFile = openOrClose([reading, writing], () => claimed?.open({ reading, writing }, warn));
-	const writer = await openSqliteWriter(writing, {
-		committed() {
-			shopFile?.changed();
-			listeners.tell();
-		},
-		beforeCommit: () => shopFile?.assertWhole(),
+	const turns = createWriteTurns();
+	const committed = () => {
+		shopFile?.changed();
+		listeners.tell();
+	};
+	const assertWhole = () => shopFile?.assertWhole();
+	const writer = await openSqliteWriter(writing, { turns, committed, beforeCommit: assertWhole });
+	const guarded = createGuardedWriter({
+		...{ turns, assertWhole, committed },
+		startThread: claimed && (() => startWriteThread(path, assertWhole)),
+		writeHere: (write) => writer.write(async () => runGuarded(writing, write)),
 	});
 
 	let closed: Promise<void> | undefined;
 	async function close(): Promise<void> {
 		await writer.drain();
+		await guarded.close();
 		await shopFile?.stop();
 		// The writing connection closes last: only it can move the log into the file and delete it.
 		reading.close();
@@ -125,6 +122,7 @@ async function openConnections(
 		file: path,
 		read,
 		write: writer.write,
+		writeGuarded: guarded.write,
 		runScript: writer.runScript,
 		onCommit: listeners.add,
 		isDuplicate: (fault) =>
@@ -155,10 +153,6 @@ function openOrClose<T>(connections: SqliteConnection[], open: () => T): T {
 const SQLITE_CONSTRAINT_UNIQUE = 2067;
 /** Some simultaneous orders. */
 const ROOM_FOR_CHANGES = 1024 * 1024;
-
-function runPragma(connection: SqliteConnection, pragma: string): void {
-	connection.prepare(`PRAGMA ${pragma}`).all([]);
-}
 
 // Before 3.51.3 a write-ahead log with two connections could corrupt the file (sqlite.org/wal.html#walresetbug).
 function refuseOldSqlite(connection: SqliteConnection): void {

@@ -3,6 +3,7 @@ import { CompiledQuery } from "kysely";
 import type { SqliteConnection } from "./sqlite-connection.ts";
 import { writeThrough } from "./sqlite-executor.ts";
 import { isRefusal, StorageBusy, type Tx } from "./storage.ts";
+import type { WriteTurns } from "./write-turns.ts";
 
 const BATCH = 256;
 const QUEUE = 5_000;
@@ -31,7 +32,7 @@ type Outcome = { kept: boolean; isLate?: boolean; settle(): void };
  */
 export async function openSqliteWriter(
 	connection: SqliteConnection,
-	{ committed, beforeCommit }: { committed(): void; beforeCommit(): void },
+	{ turns, committed, beforeCommit }: { turns: WriteTurns; committed(): void; beforeCommit(): void },
 ) {
 	const queue: Job[] = [];
 	let working: Promise<void> | undefined;
@@ -56,23 +57,27 @@ export async function openSqliteWriter(
 		const looking = setInterval(look, CHECK_EVERY_MS);
 		while (queue.length > 0) {
 			await gather();
-			try {
-				execute("BEGIN IMMEDIATE");
-			} catch (error) {
-				if (!(error instanceof StorageBusy)) rejectAll(queue.splice(0), error);
-				else await outlast(error);
-				continue;
-			}
-			const batch = queue.splice(0, BATCH);
-			try {
-				await runBatch(batch);
-			} catch (error) {
-				rejectAll(batch, error);
-				if (connection.inTransaction()) execute("ROLLBACK");
-			}
+			await turns.alone(writeBatch);
 		}
 		clearInterval(looking);
 		working = undefined;
+	}
+
+	async function writeBatch(): Promise<void> {
+		try {
+			execute("BEGIN IMMEDIATE");
+		} catch (error) {
+			if (error instanceof StorageBusy) await outlast(error);
+			else rejectAll(queue.splice(0), error);
+			return;
+		}
+		const batch = queue.splice(0, BATCH);
+		try {
+			await runBatch(batch);
+		} catch (error) {
+			rejectAll(batch, error);
+			if (connection.inTransaction()) execute("ROLLBACK");
+		}
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, Transaction } from "kysely";
+import type { GuardedRows, GuardedWrite } from "./guarded-write.ts";
 import type { Tables } from "./tables.ts";
 
 /** The transaction that a job of `write` writes through. */
@@ -22,6 +23,8 @@ export type Storage = {
 	write<T>(job: (tx: Tx) => Promise<T>): Promise<T>;
 	/** If one statement can be its own transaction (PostgreSQL): runs it, and resolves once its commit is durable. */
 	writeAtOnce?<Row>(statement: CompiledQuery<Row>): Promise<Row[]>;
+	/** On SQLite: writes statements of which the first decides, together with others that wait, and durably. */
+	writeGuarded?(write: GuardedWrite): Promise<GuardedRows>;
 	/** Runs a whole script of any number of statements as part of a job of `write`. */
 	runScript(tx: Tx, sql: string): Promise<void>;
 	/** Calls the listener after each commit, here or (on PostgreSQL, soon after) in another process. */

@@ -3,6 +3,7 @@ import type { Holding } from "../../domain/portions/portions.ts";
 import { THE_SHOP } from "../db/append-event.ts";
 import { lockName, lockRows } from "../db/locks.ts";
 import type { Reader, Tx } from "../db/storage.ts";
+import type { ShopState } from "../menu/shop-cache.ts";
 import { earlierOrders } from "../orders/order-origins.ts";
 import { giveBackPortions, readHolding } from "../portions/take-portions.ts";
 import type { Shop } from "../shop.ts";
@@ -38,20 +39,32 @@ export async function lockHolding(
 	accountId: string,
 	bookedFor: string | null = null,
 ): Promise<AttemptRow[]> {
-	const { menu, settings } = await shop.cache.known();
-	const hasSlots = bookedFor === null && settings.timeSlots !== null;
-	if (!hasSlots && !menu.some(({ pot }) => pot)) return [];
+	if (!mayAnythingBeHeld(await shop.cache.known(), bookedFor)) return [];
 	await lockName(tx, `handi attempts of ${accountId}`);
-	const holding = tx
+	return lockRows(tx, holdingOf(tx, accountId, bookedFor).selectAll().orderBy("id"), "update").execute();
+}
+
+/** Whether the customer's next order for today would replace attempts that hold something. */
+export async function isAnythingHeld(reader: Reader, state: Counted, accountId: string): Promise<boolean> {
+	if (!mayAnythingBeHeld(state, null)) return false;
+	return (await holdingOf(reader, accountId, null).select("id").executeTakeFirst()) !== undefined;
+}
+
+type Counted = Pick<ShopState, "menu" | "settings">;
+
+function mayAnythingBeHeld({ menu, settings }: Counted, bookedFor: string | null): boolean {
+	const hasSlots = bookedFor === null && settings.timeSlots !== null;
+	return hasSlots || menu.some(({ pot }) => pot);
+}
+
+function holdingOf(reader: Reader, accountId: string, bookedFor: string | null) {
+	return reader
 		.selectFrom("payment_attempts")
-		.selectAll()
 		.where("customer_id", "=", accountId)
 		.where("preferred_date", bookedFor === null ? "is" : "=", bookedFor)
 		.where((attempt) => attempt.or([attempt("portions_until", "is not", null), attempt("due_at", "is not", null)]))
 		.where("reported_at", "is", null)
-		.where("paid_at", "is", null)
-		.orderBy("id");
-	return lockRows(tx, holding, "update").execute();
+		.where("paid_at", "is", null);
 }
 
 /**

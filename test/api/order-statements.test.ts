@@ -16,8 +16,8 @@ const OUT = "Out for Delivery";
 const isPostgres = inject("engine") === "postgres";
 
 /**
- * A storage that counts the statements of each job that writes to an order's row, without BEGIN and COMMIT, and the
- * statements that are a transaction of their own.
+ * A storage that counts the statements of each job that writes to an order's row, without BEGIN and COMMIT, and what is
+ * written at once: statements that are a transaction of their own, and guarded writes.
  */
 function counting(storage: Storage) {
 	const steps: number[] = [];
@@ -43,13 +43,21 @@ function counting(storage: Storage) {
 			if (isStep) steps.push(count);
 			return outcome;
 		});
-	const { writeAtOnce } = storage;
-	const counted = writeAtOnce && {
-		writeAtOnce: ((statement) => {
-			counts.atOnce += 1;
-			statements.push(statement);
-			return writeAtOnce(statement);
-		}) as typeof writeAtOnce,
+	const { writeAtOnce, writeGuarded } = storage;
+	const counted: Partial<Storage> = {
+		...(writeAtOnce && {
+			writeAtOnce(statement) {
+				counts.atOnce += 1;
+				statements.push(statement);
+				return writeAtOnce(statement);
+			},
+		}),
+		...(writeGuarded && {
+			writeGuarded(guarded) {
+				counts.atOnce += 1;
+				return writeGuarded(guarded);
+			},
+		}),
 	};
 	return { storage: { ...storage, write, ...counted }, steps, counts, statements };
 }
@@ -98,7 +106,7 @@ async function cost(reply: Promise<Reply>): Promise<number> {
 	return steps[0] ?? 0;
 }
 
-describe.runIf(isPostgres)("on PostgreSQL an order", () => {
+describe("an ordinary order", () => {
 	/** The reply to an order, and the number of jobs and single statements it took. */
 	async function placing(by: Person, order: object) {
 		Object.assign(counts, { jobs: 0, atOnce: 0 });
@@ -106,7 +114,7 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 		return [status, body.code ?? "placed", counts];
 	}
 
-	it("is one statement that is its own transaction, also when several are placed at once", async () => {
+	it.runIf(isPostgres)("is one statement of its own on PostgreSQL, shared by several placed at once", async () => {
 		const latha = await world.customer("Latha");
 		expect(await placing(latha, anOrder())).toEqual([201, "placed", { jobs: 0, atOnce: 1 }]);
 		const people = await Promise.all(Array.from({ length: 40 }, (_, n) => world.customer(`Guest ${n}`)));
@@ -136,7 +144,7 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 		expect(events.map(({ payload }) => JSON.parse(payload).orderId).sort()).toEqual(numbers.toSorted());
 	});
 
-	it("is checked step by step if the statement does not apply, while others are placed at once", async () => {
+	it("is written at once, and checked step by step if anything is out of the ordinary, while others are placed at once", async () => {
 		const [latha, kumar, devi] = await Promise.all(
 			["Latha R", "Kumar R", "Devi R"].map((name) => world.customer(name)),
 		);
@@ -152,7 +160,8 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 		expect(repeated?.status).toBe(200);
 		expect(blocked?.body.code).toBe("blocked");
 		expect(free?.status).toBe(201);
-		expect(counts.jobs).toBe(2);
+		// On SQLite a refusal makes the jobs beside it run again.
+		if (isPostgres) expect(counts.jobs).toBe(2);
 		// Half of a character, which JSON can hold and PostgreSQL cannot store.
 		expect(await placing(devi, anOrder({ note: "Less spicy \ud83c" }))).toEqual([
 			201,
@@ -161,7 +170,7 @@ describe.runIf(isPostgres)("on PostgreSQL an order", () => {
 		]);
 	});
 
-	it("looks up its customer, however many there are", async () => {
+	it.runIf(isPostgres)("looks up its customer, however many there are", async () => {
 		await world.shop.storage.write((tx) =>
 			tx.executeQuery(
 				CompiledQuery.raw(

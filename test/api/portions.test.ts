@@ -430,6 +430,14 @@ describe("portions that are about to be paid online", () => {
 		expect(await left()).toBe(0);
 	});
 
+	it("are free for others once their customer orders something else for cash instead", async () => {
+		await begin(meena);
+		const eggs = { items: [{ name: "Egg Biryani", size: "regular", quantity: 1, price: 125 }] };
+		expect((await meena.call("POST", "/api/orders", anOrder(eggs))).status).toBe(201);
+		expect(await left()).toBe(1);
+		expect((await order(latha, 1)).status).toBe(201);
+	});
+
 	it("are held once for a customer who starts several times at once", async () => {
 		await count({ perDay: 20 });
 		await Promise.all(Array.from({ length: 8 }, () => begin(meena)));

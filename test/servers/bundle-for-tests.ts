@@ -9,6 +9,7 @@ import { makeSqliteFile } from "./sqlite-file.ts";
 const PROGRAMS = [
 	"server/main.ts",
 	"server/db/checkpoint-worker.ts",
+	"server/db/write-worker.ts",
 	"emulator/main.ts",
 	"scripts/admin-command.ts",
 	"scripts/backup-shop.ts",
