@@ -87,7 +87,9 @@ async function killDuringStorms(kills: number, kept: Kept): Promise<void> {
 
 	for (let kill = 0; kill < kills; kill += 1) {
 		const customers = Array.from({ length: CLIENTS }, (_, n) => signUp(shop, kill * CLIENTS + n));
-		await storm({ shop, provider, owner, tokens: await Promise.all(customers), sent }, 40 + ((kill * 37) % 150));
+		const scene = { shop, provider, owner, tokens: await Promise.all(customers), sent };
+		if (kill % 2 === 1) await burstForCash(scene);
+		await storm(scene, 40 + ((kill * 37) % 150));
 		shop = await start();
 		expect(kept.integrity()).toBe("ok");
 		expect(await missing(kept, sent)).toEqual([]);
@@ -122,20 +124,33 @@ async function killDuringStorms(kills: number, kept: Kept): Promise<void> {
 
 type Scene = { shop: RunningShop; provider: TestEmulator; owner: string; tokens: string[]; sent: Sent[] };
 
+const anOrder = ({ sent, tokens }: Scene, n: number): Sent => ({
+	...{ key: `key-${sent.length}`, token: tokens[n % tokens.length] ?? "", paysOnline: n % 2 === 0 },
+	...{ checkout: null, answered: null, isBilled: false },
+});
+
+/** Each client places two orders for cash, all at once: on SQLite a thread writes the orders from then on. */
+async function burstForCash(scene: Scene): Promise<void> {
+	const orders = Array.from({ length: 2 * CLIENTS }, (_, n) => {
+		const order = { ...anOrder(scene, n), paysOnline: false };
+		scene.sent.push(order);
+		return order;
+	});
+	await Promise.all(
+		orders.map(async (order) => {
+			order.answered = await place(scene.shop, order);
+		}),
+	);
+}
+
 /** Clients place orders as fast as they are answered, until so many are acknowledged; then the shop is killed. */
-async function storm({ shop, provider, owner, tokens, sent }: Scene, acknowledgements: number): Promise<void> {
+async function storm(scene: Scene, acknowledgements: number): Promise<void> {
+	const { shop, provider, owner, sent } = scene;
 	let left = acknowledgements;
 	let death: Promise<void> | null = null;
 	async function client(n: number): Promise<void> {
 		while (!death) {
-			const order: Sent = {
-				key: `key-${sent.length}`,
-				token: tokens[n % tokens.length] ?? "",
-				paysOnline: n % 2 === 0,
-				checkout: null,
-				answered: null,
-				isBilled: false,
-			};
+			const order = anOrder(scene, n);
 			sent.push(order);
 			try {
 				if (order.paysOnline) order.checkout = await pay(shop, provider, order);

@@ -25,3 +25,19 @@ export async function signUp(shop: Pick<RunningShop, "api">, n: number): Promise
 	const response = await shop.api("/auth/signup", { json: { ...person, password: "kuskaplate1", location } });
 	return (await response.json()).token;
 }
+
+/** So many at once that a shop on SQLite writes orders in a thread from then on. */
+const MANY = 24;
+
+/** The tokens of as many new customers as make a burst; `n` as in `signUp`. */
+export function signUpMany(shop: Pick<RunningShop, "api">, n: number): Promise<string[]> {
+	return Promise.all(Array.from({ length: MANY }, (_, place) => signUp(shop, n * MANY + place)));
+}
+
+/** Each customer places two orders, all at once; returns the statuses of the replies. */
+export async function burst(shop: Pick<RunningShop, "api">, tokens: readonly string[], key: string): Promise<number[]> {
+	const placed = ["one", "two"].flatMap((which) =>
+		tokens.map((token) => placeOrder(shop, { key: `${key} ${which}`, token })),
+	);
+	return (await Promise.all(placed)).map(({ status }) => status);
+}

@@ -13,7 +13,7 @@ import { type RunningShop, startShop } from "../servers/shop.ts";
 import { bringTo, stateBefore0040 } from "../upgrades/earlier-states.ts";
 import { fillShop } from "../upgrades/fill-shop.ts";
 import { faultSize } from "./fault-size.ts";
-import { placeOrder, signUp } from "./orders.ts";
+import { burst, placeOrder, signUp, signUpMany } from "./orders.ts";
 
 const STOPS = faultSize("HANDI_STOPS", 2, 20);
 const UPGRADE_KILLS = faultSize("HANDI_UPGRADE_KILLS", 2, 40);
@@ -34,20 +34,22 @@ afterEach(async () => {
 });
 
 it(`leaves one whole file at each of ${STOPS} stops: copied alone it has every order`, async () => {
-	let acknowledged = 0;
+	let [acknowledged, placed] = [0, 0];
 	for (let stop = 0; stop < STOPS; stop += 1) {
 		const shop = await start();
-		const token = await signUp(shop, stop);
-		for (let order = 0; order < 40; order += 1) {
-			const reply = await placeOrder(shop, { key: `key-${order}`, token });
-			if (reply.status === 201) acknowledged += 1;
-		}
+		const tokens = await signUpMany(shop, stop);
+		// One after the other, and at every second stop many at once.
+		for (const token of tokens)
+			if ((await placeOrder(shop, { key: "first", token })).status === 201) acknowledged += 1;
+		for (let times = 0; times < 2 * (stop % 2); times += 1)
+			acknowledged += (await burst(shop, tokens, `key ${times}`)).filter((status) => status === 201).length;
+		placed += tokens.length * (1 + 4 * (stop % 2));
 		await shop.stop();
 		expect(readdirSync(join(folder, "data")).sort()).toEqual(["handi.db", "handi.db.lock"]);
 	}
 	const copy = join(folder, "copy.db");
 	copyFileSync(file, copy);
-	expect(acknowledged).toBe(STOPS * 40);
+	expect(acknowledged).toBe(placed);
 	expect(count(copy, "orders")).toBe(acknowledged);
 });
 
@@ -70,10 +72,21 @@ it("answers 503, never 201, once its folder is deleted, and is not ready", async
 it("takes orders again after its file was moved away and back", async () => {
 	const shop = await start();
 	const token = await signUp(shop, 1);
-	renameSync(file, join(folder, "elsewhere.db"));
-	expect((await placeOrder(shop, { key: "away", token })).status).toBe(503);
-	renameSync(join(folder, "elsewhere.db"), file);
-	expect((await placeOrder(shop, { key: "away", token })).status).toBe(201);
+	const tokens = await signUpMany(shop, 1);
+	const away = async (key: string) => {
+		renameSync(file, join(folder, "elsewhere.db"));
+		const statuses = [await placeOrder(shop, { key, token })].map(({ status }) => status);
+		statuses.push(...(await burst(shop, tokens, key)));
+		renameSync(join(folder, "elsewhere.db"), file);
+		return new Set(statuses);
+	};
+	expect(await away("alone")).toEqual(new Set([503]));
+	expect((await placeOrder(shop, { key: "alone", token })).status).toBe(201);
+	// From a burst on, a thread writes the orders.
+	for (const key of ["many", "alone"]) expect(new Set(await burst(shop, tokens, key))).toEqual(new Set([201]));
+	expect(await away("in a thread")).toEqual(new Set([503]));
+	expect(new Set(await burst(shop, tokens, "in a thread"))).toEqual(new Set([201]));
+	expect(count(file, "orders")).toBe(1 + 3 * 2 * tokens.length);
 });
 
 it("is refused beside another shop on its file, with one line, and starts at once after that one was killed", async () => {
