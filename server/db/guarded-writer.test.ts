@@ -32,7 +32,7 @@ beforeEach(async () => {
 	reader = new DatabaseSync(file, { timeout: 60_000 });
 	reader.exec(`
 		CREATE TABLE keys (key TEXT PRIMARY KEY);
-		CREATE TABLE things (id INTEGER PRIMARY KEY, key TEXT NOT NULL REFERENCES keys, amount INTEGER CHECK (amount > 0))`);
+		CREATE TABLE things (id INTEGER PRIMARY KEY, key TEXT REFERENCES keys, amount INTEGER CHECK (amount > 0))`);
 	[inThread, here, isWhole, losesAnswers] = [0, 0, true, false];
 	writer = createGuardedWriter({
 		...{ turns, assertWhole },

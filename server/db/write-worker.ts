@@ -2,13 +2,15 @@ import { dirname } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { runGuarded } from "./guarded-write.ts";
 import { openSqliteConnection } from "./sqlite-connection.ts";
-import { prepareToWrite } from "./sqlite-pragmas.ts";
+import { prepareToWrite, runPragma } from "./sqlite-pragmas.ts";
 import { type Batch, READY, unpackBatch } from "./write-batch.ts";
 
 // In its own thread, so that requests are answered while orders are written.
 const file = String(workerData);
 const connection = openSqliteConnection(file, { readOnly: false, mustExist: true });
 prepareToWrite(connection, dirname(file));
+// While another program writes, the shop's own queue waits.
+runPragma(connection, "busy_timeout = 0");
 
 parentPort?.on("message", (message: Batch | "close") => {
 	if (message === "close") {
