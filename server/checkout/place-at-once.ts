@@ -42,7 +42,7 @@ export async function placeAtOnce(
 	if (portionsNeeded(items, state.menu).length > 0) return null;
 	if (request.fulfilment !== "pickup" && cashLimitPassed(state.delivery, totalAmount) !== null) return null;
 	if (state.printers.some((printer) => printedAt(printer, "Pending").length > 0)) return null;
-
+	// That goes back when this order is placed, under a lock as well.
 	if (await isAnythingHeld(storage.read, state, customer.accountId)) return null;
 
 	const order = orderOf(request, priced.value, { id, customer, now }, "due");

@@ -18,6 +18,7 @@ let inThread: number;
 let here: number;
 let isWhole: boolean;
 let losesAnswers: boolean;
+let hasRoom: boolean;
 let writer: ReturnType<typeof createGuardedWriter>;
 const turns = createWriteTurns();
 const assertWhole = () => {
@@ -33,11 +34,12 @@ beforeEach(async () => {
 	reader.exec(`
 		CREATE TABLE keys (key TEXT PRIMARY KEY);
 		CREATE TABLE things (id INTEGER PRIMARY KEY, key TEXT REFERENCES keys, amount INTEGER CHECK (amount > 0))`);
-	[inThread, here, isWhole, losesAnswers] = [0, 0, true, false];
+	[inThread, here, isWhole, losesAnswers, hasRoom] = [0, 0, true, false, true];
 	writer = createGuardedWriter({
 		...{ turns, assertWhole },
 		committed() {},
 		startThread() {
+			if (!hasRoom) throw new Error("no thread");
 			thread = startWriteThread(file, assertWhole);
 			return {
 				...thread,
@@ -169,4 +171,11 @@ onSqlite("a thread whose file was replaced as it opened it is not used", async (
 	await writeAll(names("later"));
 	expect([here, inThread]).toEqual([2 * AT_ONCE, 0]);
 	expect(kept()).toEqual([...names("early"), ...names("later")]);
+});
+
+onSqlite("on a system without room for a thread, many at once are written as well", async () => {
+	hasRoom = false;
+	for (const key of ["now", "again"]) await writeAll(names(key));
+	expect([here, inThread]).toEqual([2 * AT_ONCE, 0]);
+	expect(kept()).toEqual([...names("again"), ...names("now")]);
 });

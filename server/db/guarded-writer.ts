@@ -26,7 +26,17 @@ type Options = {
  */
 export function createGuardedWriter({ startThread, turns, writeHere, assertWhole, committed }: Options) {
 	let thread: WriteThread | null = null;
+	let mayStart = startThread !== null;
 	let waiting = 0;
+
+	function start(): void {
+		mayStart = false;
+		try {
+			thread = startThread?.() ?? null;
+		} catch {
+			// The system has no room for a thread: everything is written here.
+		}
+	}
 
 	const writeInThread = inBatches(BATCHES, (batch: readonly GuardedWrite[]) =>
 		turns.together(async () => {
@@ -47,7 +57,7 @@ export function createGuardedWriter({ startThread, turns, writeHere, assertWhole
 				if (outcome !== undefined) return outcome;
 			}
 			waiting += 1;
-			if (startThread && waiting >= ENOUGH) thread ??= startThread();
+			if (mayStart && waiting >= ENOUGH) start();
 			try {
 				return await writeHere(write);
 			} finally {
