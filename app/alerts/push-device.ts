@@ -11,7 +11,7 @@ type Client = typeof api;
 /** What a staff device gets push messages about. */
 type PushUses = { alerts?: boolean; rings?: boolean };
 
-/** The state of push messages on this device. */
+/** The state of push messages on this device; a subscription made for other keys of the shop is made anew. */
 export async function pushState(
 	publicKey: string | null,
 	client: Client = api,
@@ -22,7 +22,20 @@ export async function pushState(
 	if (!manager) return "unsupported";
 	// Forbidden in private windows of some browsers.
 	const subscription = await manager.getSubscription().catch(() => null);
-	return subscription && (await register(subscription, client, uses)) ? "on" : "off";
+	if (!subscription) return "off";
+	const isOn = isFor(subscription, publicKey)
+		? await register(subscription, client, uses)
+		: (await turnPushOn(publicKey, client, uses)) === "on";
+	return isOn ? "on" : "off";
+}
+
+/**
+ * The state of push messages on a device that shall get them: it subscribes again if the browser has dropped the
+ * subscription, as it does when notifications are blocked for a while.
+ */
+export async function keepPushOn(publicKey: string | null, client: Client, uses: PushUses): Promise<PushState> {
+	const known = await pushState(publicKey, client, uses);
+	return known === "off" ? turnPushOn(publicKey, client, uses) : known;
 }
 
 /** Subscribes this device, in response to a tap; the browser already has permission for notifications. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { askToNotify, notificationSupport, useAlertChoices } from "../alerts/alert-choices.ts";
 import { chooseForDevice, deviceChoices, useDeviceChoices } from "../alerts/device-choices.ts";
-import { type PushState, pushState, turnPushOff, turnPushOn } from "../alerts/push-device.ts";
+import { keepPushOn, type PushState, pushState, turnPushOff, turnPushOn } from "../alerts/push-device.ts";
 import { useShop } from "../shop-data.tsx";
 import { adminApi } from "./staff-api.ts";
 
@@ -24,7 +24,7 @@ export function useStaffPush(use: StaffPushUse) {
 		if (!isWanted) return;
 		let isLate = false;
 		// Also registers a device again that the shop forgot with the last session.
-		void pushState(pushPublicKey, adminApi, uses()).then((known) => {
+		void keepPushOn(pushPublicKey, adminApi, uses()).then((known) => {
 			if (!isLate) setState(known);
 		});
 		return () => {
