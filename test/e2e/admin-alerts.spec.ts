@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { newVapidKeys } from "../../server/messaging/push-message.ts";
 import { startShop } from "../servers/shop.ts";
 import { elementsOf, readDocument } from "./document.ts";
-import { logInOwner } from "./people.ts";
+import { aPerson, logInOwner, signUp } from "./people.ts";
 import { expect, test } from "./shop.ts";
 import { expectSoundEverywhere } from "./sound.ts";
 
@@ -41,6 +41,14 @@ test("an owner switches alerts on and off on a device, which keeps them on by it
 		}
 		await expect(choice).toBeChecked();
 		await expectSoundEverywhere(page.getByRole("region", { name: "Security alerts" }), "settings with alerts");
+		// An owner who orders in this browser, as a customer, keeps the alerts until they choose the orders' news.
+		await signUp(page, aPerson(), shop.url);
+		await page.goto(`${shop.url}/profile?tab=settings`);
+		await page.getByRole("button", { name: "Also when the shop is closed" }).click();
+		await expect(page.getByText("You get them even when the shop isn’t open.")).toBeVisible();
+		await page.goto(`${shop.url}/admin/settings`);
+		await expect(choice).not.toBeChecked();
+		await choice.check();
 		await choice.uncheck();
 		await expect(choice).not.toBeChecked();
 	} finally {

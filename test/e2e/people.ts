@@ -27,11 +27,13 @@ export function aPerson(name = "Meena"): Person {
 	};
 }
 
-/** Signs a new customer up, and gives a page their session. */
-export async function signUp(page: Visitor, person = aPerson()): Promise<Person> {
+/**
+ * Signs a new customer up, and gives a page their session; `url` names a shop that the test started itself.
+ */
+export async function signUp(page: Visitor, person = aPerson(), url = ""): Promise<Person> {
 	const { address, ...rest } = person;
 	const location = { address, latitude: null, longitude: null };
-	const response = await page.request.post("/api/auth/signup", {
+	const response = await page.request.post(`${url}/api/auth/signup`, {
 		headers: fromPage,
 		data: { ...rest, location },
 	});

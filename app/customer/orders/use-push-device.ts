@@ -1,17 +1,21 @@
 import { useEffect, useState } from "react";
 import { notificationSupport, useAlertChoices } from "../../alerts/alert-choices.ts";
+import { chooseForDevice, useDeviceChoices } from "../../alerts/device-choices.ts";
 import { type PushState, pushState, turnPushOff, turnPushOn } from "../../alerts/push-device.ts";
 import { useShop } from "../../shop-data.tsx";
 
 /**
  * This device's push messages, which follow its choice of notifications. Reading them also registers a device again
- * that the shop has forgotten, because its session ended or somebody else was signed in.
+ * that the shop has forgotten, because its session ended or somebody else was signed in. One that staff have switched
+ * on for the shop's own messages stays theirs until the customer asks for it: a browser has a single subscription.
  */
 export function usePushDevice() {
 	const { settings, me } = useShop();
 	const { notifications, support } = useAlertChoices();
 	const [state, setState] = useState<PushState | "checking">("checking");
-	const isWanted = me !== null && notifications && support === "granted";
+	const { wantsAlerts, wantsRings } = useDeviceChoices();
+	const isOfStaff = wantsAlerts || wantsRings;
+	const isWanted = me !== null && notifications && support === "granted" && !isOfStaff;
 	const publicKey = settings.pushPublicKey;
 
 	useEffect(() => {
@@ -25,14 +29,21 @@ export function usePushDevice() {
 		};
 	}, [isWanted, publicKey]);
 
+	async function turnOn() {
+		if (notificationSupport() !== "granted") return;
+		if (isOfStaff) chooseForDevice({ wantsAlerts: false, wantsRings: false });
+		setState(await turnPushOn(publicKey));
+	}
+
 	return {
-		state,
-		/** Applies a choice just made. */
+		state: isOfStaff ? "off" : state,
+		turnOn,
+		/** Applies a choice of notifications just made. */
 		async follow(areWanted: boolean) {
-			if (!areWanted) {
-				setState("off");
-				await turnPushOff();
-			} else if (notificationSupport() === "granted") setState(await turnPushOn(publicKey));
+			if (isOfStaff) return;
+			if (areWanted) return turnOn();
+			setState("off");
+			await turnPushOff();
 		},
 	};
 }

@@ -71,7 +71,7 @@ function DeviceAlerts() {
 						variant="secondary"
 						size="small"
 						className="ml-9 justify-self-start"
-						onClick={() => void push.follow(true)}
+						onClick={() => void push.turnOn()}
 					>
 						{texts.also}
 					</Button>
