@@ -15,11 +15,16 @@ export function messageChannel(
 	return support === "granted" && notifications ? "notification" : "toast";
 }
 
-/** Shows a notification; false if the device may not or cannot. */
+/** Shows a notification, which leads back to this page when pressed; false if the device may not or cannot. */
 export function notify({ title, body, tag }: Message): boolean {
 	if (messageChannel(notificationSupport(), alertChoices()) === "toast") return false;
 	try {
 		const notification = new Notification(title, { body, tag, icon: "/favicon.svg" });
+		// Chrome does nothing by itself.
+		notification.onclick = () => {
+			window.focus();
+			notification.close();
+		};
 		setTimeout(() => notification.close(), NOTIFICATION_MS);
 		return true;
 	} catch {
