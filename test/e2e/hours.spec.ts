@@ -50,9 +50,16 @@ test("hours set on a phone: an open page follows opening, closing, a new-moon Tu
 	const sunday = { day: 0, slots: [{ opens: "10:30", closes: "15:00" }] };
 	expect((await call("/store/hours", "PUT", { weekly: read.weekly.with(0, sunday) })).status).toBe(200);
 	await expect(desk.getByLabel("Sunday, opens")).toHaveValue("10:30");
+	// So does what is saved for new-moon days before this page has heard of it.
+	await phone.route("**/api/store/hours", async (route) => {
+		expect((await call("/store/hours", "PUT", { newMoon: "all" })).status).toBe(200);
+		await route.continue();
+	});
 	await desk.getByRole("button", { name: "Save hours" }).click();
 	await expect(phone.getByText("Hours saved")).toBeVisible();
+	await phone.unroute("**/api/store/hours");
 	await expect(desk.getByLabel("Sunday, opens")).toHaveValue("10:30");
+	await expect(desk.getByLabel("New-moon days (Amavasai)")).toHaveValue("all");
 
 	const slots = { minutes: 30, mostOrders: null, mostPortions: null, daysAhead: 7, leadMinutes: 30 };
 	expect((await call("/store/fulfilment", "PUT", { pickup: false, slots })).status).toBe(200);

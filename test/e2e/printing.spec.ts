@@ -30,6 +30,16 @@ test("an owner sets up a printer and tests it; when the paper runs out the kitch
 	await desk.getByRole("button", { name: "Test print: Kitchen" }).click();
 	await expect(desk.getByText("Printed. Is the Tamil line easy to read?")).toBeVisible(AT_ONCE);
 	expect(printer.papers).toHaveLength(1);
+	// Of two owners who change it at once, neither undoes what the other has saved.
+	await desk.getByRole("button", { name: "Edit: Kitchen" }).click();
+	const [kitchen] = await (await admin.call("/printers", "GET")).json();
+	expect((await admin.call(`/printers/${kitchen._id}`, "PATCH", { paper: 58 })).status).toBe(200);
+	await dialog.getByLabel("Kitchen tickets").selectOption("Only by hand");
+	await dialog.getByRole("button", { name: "Save" }).click();
+	await expect(dialog).toBeHidden();
+	const prints = { tickets: "never", bills: "never" };
+	expect(await (await admin.call("/printers", "GET")).json()).toMatchObject([{ name: "Kitchen", paper: 58, prints }]);
+	await admin.call(`/printers/${kitchen._id}`, "PATCH", { paper: 80, prints: { ...prints, tickets: "accepted" } });
 
 	const customer = { request };
 	await signUp(customer, aPerson("Selvi"));

@@ -29,7 +29,7 @@ const english = [deliveryAreasTexts.en, "en"] as const;
 describe("what the owner types", () => {
 	it("is sent as the shop takes it, without the list that is not in use", () => {
 		expect(draftIssues(draft, ...english)).toEqual({});
-		expect(sentRules(draft)).toEqual({
+		expect(sentRules(draft, "radius")).toEqual({
 			kind: "radius",
 			bands: [
 				{ upToKm: 2, fee: 0 },
@@ -37,10 +37,16 @@ describe("what the owner types", () => {
 			],
 			...{ minimumOrder: 1200, freeDeliveryFrom: null, cashUpTo: null },
 		});
-		expect(draftOf({ ...sentRules(draft), areas: [] } as Required<DeliveryRulesDraft>).bands[1]).toEqual({
+		expect(draftOf({ ...sentRules(draft, "radius"), areas: [] } as Required<DeliveryRulesDraft>).bands[1]).toEqual({
 			km: "5.5",
 			fee: "45",
 		});
+	});
+
+	it("is all that is sent: what somebody else saves meanwhile for the other fields stays", () => {
+		expect(sentRules({ minimumOrder: "" }, "radius")).toEqual({ minimumOrder: null });
+		expect(sentRules({ bands: draft.bands, areas: draft.areas }, "everywhere")).toEqual({});
+		expect(sentRules({ kind: "everywhere", bands: draft.bands }, "everywhere")).toEqual({ kind: "everywhere" });
 	});
 
 	it("is refused with an error for each wrong field", () => {

@@ -84,24 +84,25 @@ function areaIssues(areas: readonly AreaDraft[], texts: DeliveryAreasTexts, lang
 	return issues;
 }
 
-/** A draft without issues, as it is sent: the list not in use stays as the shop has it. */
-export function sentRules({ kind, bands, areas, ...amounts }: DeliveryDraft): DeliveryRulesDraft {
+/** Changes of a draft without issues, as they are sent: the rest, and the list not `inUse`, stays as the shop has it. */
+export function sentRules(
+	{ kind, bands, areas, ...amounts }: Partial<DeliveryDraft>,
+	inUse: DeliveryKind,
+): DeliveryRulesDraft {
 	const amount = (typed: string) => (typed.trim() === "" ? null : typedRupees(typed));
 	return {
-		kind,
-		...(kind === "radius" && {
-			bands: bands.map(({ km, fee }) => ({ upToKm: typedKm(km) ?? 0, fee: typedRupees(fee) ?? 0 })),
-		}),
-		...(kind === "areas" && {
-			areas: areas.map(({ name, fee, polygon }) => ({
-				name: name.trim(),
-				fee: typedRupees(fee) ?? 0,
-				polygon: polygon.map(([latitude, longitude]): [number, number] => [latitude, longitude]),
-			})),
-		}),
-		minimumOrder: amount(amounts.minimumOrder),
-		freeDeliveryFrom: amount(amounts.freeDeliveryFrom),
-		cashUpTo: amount(amounts.cashUpTo),
+		...(kind && { kind }),
+		...(inUse === "radius" &&
+			bands && { bands: bands.map(({ km, fee }) => ({ upToKm: typedKm(km) ?? 0, fee: typedRupees(fee) ?? 0 })) }),
+		...(inUse === "areas" &&
+			areas && {
+				areas: areas.map(({ name, fee, polygon }) => ({
+					name: name.trim(),
+					fee: typedRupees(fee) ?? 0,
+					polygon: polygon.map(([latitude, longitude]): [number, number] => [latitude, longitude]),
+				})),
+			}),
+		...Object.fromEntries(Object.entries(amounts).map(([field, typed]) => [field, amount(typed)])),
 	};
 }
 

@@ -66,9 +66,9 @@ export function DeliveryForm({ rules }: { rules: DeliveryRulesView }) {
 			requestAnimationFrame(() => focusOnIssue(form.current));
 			return;
 		}
-		const { bands, areas } = { ...rules, ...base };
-		const was = { everywhere: {}, radius: { bands }, areas: { areas } }[draft.kind];
-		const json = { ...sentRules(draft), was };
+		const { bands, areas } = base;
+		const was = { everywhere: {}, radius: bands ? { bands } : {}, areas: areas ? { areas } : {} }[draft.kind];
+		const json = { ...sentRules(changes, draft.kind), was };
 		if (!(await action.run(() => adminApi.store.delivery.$put({ json }), { done: texts.deliverySaved }))) return;
 		forget();
 		setChecked(false);

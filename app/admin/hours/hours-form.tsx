@@ -70,11 +70,15 @@ export function HoursForm({ hours }: { hours: StoreHoursView }) {
 			requestAnimationFrame(() => focusOnIssue(form.current));
 			return;
 		}
-		const json = {
+		const week = {
 			weekly: weekly.map((slots, day) => ({ day, slots: inOrder(slots) })),
 			was: known.weekly.map((slots, day) => ({ day, slots: days[day]?.was ?? slots })),
-			newMoon,
-			lastOrderMinutes: Number(lastOrder),
+		};
+		// What was not changed here is left out: somebody else may have saved it meanwhile.
+		const json = {
+			...(Object.keys(days).length > 0 && week),
+			...(changes.newMoon !== undefined && { newMoon }),
+			...(changes.lastOrder !== undefined && { lastOrderMinutes: Number(lastOrder) }),
 		};
 		if (!(await action.run(() => adminApi.store.hours.$put({ json }), { done: texts.hoursSaved }))) return;
 		forget();

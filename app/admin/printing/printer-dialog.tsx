@@ -37,7 +37,7 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 		};
 		const call = () =>
 			known
-				? adminApi.printers[":id"].$patch({ param: { id: known._id }, json })
+				? adminApi.printers[":id"].$patch({ param: { id: known._id }, json: changesOf(known, json) })
 				: adminApi.printers.$post({ json });
 		if (await action.run(call, { done: texts.isSaved(name), inPlace: true })) close();
 	}
@@ -119,6 +119,13 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 			</form>
 		</Dialog>
 	);
+}
+
+/** What was typed that was not shown: the rest may be what somebody else saves meanwhile. */
+function changesOf<Fields extends Partial<PrinterView>>(shown: PrinterView, typed: Fields): Partial<Fields> {
+	const isChanged = ([field, value]: [string, unknown]) =>
+		JSON.stringify(value) !== JSON.stringify(shown[field as keyof PrinterView]);
+	return Object.fromEntries(Object.entries(typed).filter(isChanged)) as Partial<Fields>;
 }
 
 const FIELDS = ["name", "host", "port", "paper", "tickets", "bills"] as const;
