@@ -84,7 +84,7 @@ function areaIssues(areas: readonly AreaDraft[], texts: DeliveryAreasTexts, lang
 	return issues;
 }
 
-/** Changes of a draft without issues, as they are sent: the rest, and the list not `inUse`, stays as the shop has it. */
+/** Changes of a draft without issues, as they are sent: what is left out, and the list not `inUse`, stays. */
 export function sentRules(
 	{ kind, bands, areas, ...amounts }: Partial<DeliveryDraft>,
 	inUse: DeliveryKind,
