@@ -12,6 +12,7 @@ const order = {
 	payOnDelivery: 161,
 	paymentState: "due",
 	status: "Pending",
+	refunds: [] as OrderView["refunds"],
 } as OrderView;
 
 it("says that a customer orders for the first time, and who else ordered from there", () => {
@@ -43,17 +44,17 @@ it("says that cash is to be collected only as long as it is", () => {
 		"Cash, to collect",
 		"Cash",
 	]);
-	expect(
-		paymentLabel(
-			{
-				...order,
-				paymentMethod: "razorpay",
-				paymentState: "refund-pending",
-				status: "Cancelled",
-			},
-			"en",
-		),
-	).toBe("Online, refund started");
+});
+it("says of money that is owed back whether it is on its way, and not so once its refund failed", () => {
+	const said = (...states: OrderView["refunds"][number]["state"][]) => {
+		const refunds = states.map((state) => ({ state })) as OrderView["refunds"];
+		const owed = { paymentMethod: "razorpay", paymentState: "refund-pending", status: "Cancelled" } as const;
+		return paymentLabel({ ...order, ...owed, refunds }, "en");
+	};
+	expect(said()).toBe("Online, refund started");
+	expect(said("processed", "pending")).toBe("Online, refund started");
+	expect(said("processed", "failed")).toBe("Online, refund failed");
+	expect(said("failed", "pending")).toBe("Online, refund started");
 });
 it("says what was found by UPI before a change made the order dearer, and how the rest is paid", () => {
 	const dearer = { ...order, totalAmount: rupees(263), payOnDelivery: rupees(132) };

@@ -4,7 +4,7 @@ import type { CancelledOrders } from "../../../contract/order-steps.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { isActive, type OrderStatus } from "../../../domain/orders/order-status.ts";
 import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
-import { isKept } from "../../../domain/payments/payment-state.ts";
+import { isKept, isRefundFailed } from "../../../domain/payments/payment-state.ts";
 import { shopDay } from "../../../domain/shop-day.ts";
 import { adminDateTime, adminTime } from "../../format/admin-time.ts";
 import { customerNameIn } from "../../orders/customer-name.ts";
@@ -53,7 +53,8 @@ export function paymentLabel(order: OrderView, language: Language): string {
 	// After the order has ended, cash was collected on delivery or never will be.
 	const isMoot = paymentState === "due" && !isActive(status);
 	const method = texts.methods[paymentMethod];
-	const label = isMoot ? method : `${method}, ${texts.paymentStates[paymentState]}`;
+	const state = isRefundFailed(paymentState, order.refunds) ? "refund-failed" : paymentState;
+	const label = isMoot ? method : `${method}, ${texts.paymentStates[state]}`;
 	const isBoth = paymentMethod === "razorpay" && payOnDelivery > 0 && status !== "Cancelled";
 	return isBoth ? `${label}; ${onDelivery}` : label;
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../../../contract/language.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { groupBy } from "../../../domain/group-by.ts";
+import { isRefundFailed } from "../../../domain/payments/payment-state.ts";
 import { addDays } from "../../../domain/shop-day.ts";
 import { fullDay } from "../../format/admin-days.ts";
 import { type PrebookingsTexts, prebookingsTexts } from "./prebookings-texts.ts";
@@ -45,10 +46,11 @@ export function dishInWords(
 
 /** How a prebooking is paid, and whether it is paid yet. */
 export function paymentInWords(
-	{ paymentMethod, paymentState }: Pick<PrebookingView, "paymentMethod" | "paymentState">,
+	{ paymentMethod, paymentState, refunds }: Pick<PrebookingView, "paymentMethod" | "paymentState" | "refunds">,
 	texts: PrebookingsTexts,
 ): string {
-	return paymentMethod === "cod" ? texts.cashOnDelivery : texts.onlinePayment[paymentState];
+	if (paymentMethod === "cod") return texts.cashOnDelivery;
+	return texts.onlinePayment[isRefundFailed(paymentState, refunds) ? "refund-failed" : paymentState];
 }
 
 function titleOf(key: string, today: string, language: Language): string {

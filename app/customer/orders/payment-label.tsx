@@ -1,7 +1,7 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import { formatRupees } from "../../../domain/money.ts";
 import { foundByUpi } from "../../../domain/payments/payment-on-delivery.ts";
-import { isKept } from "../../../domain/payments/payment-state.ts";
+import { isKept, isRefundFailed } from "../../../domain/payments/payment-state.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { pageTexts, usePageTexts } from "../../texts/texts.ts";
 import { onTheWayTexts } from "./on-the-way-texts.ts";
@@ -33,7 +33,8 @@ export function PaymentLabel({ order }: { order: OrderView }) {
 			? `${formatRupees(found)}: ${foundLabel}; ${formatRupees(order.payOnDelivery)}: ${label}`
 			: label;
 	}
-	const hasState = status !== "Cancelled" || paymentState !== "due";
+	// Of a refund that failed its own line says what happens now.
+	const hasState = (status !== "Cancelled" || paymentState !== "due") && !isRefundFailed(paymentState, order.refunds);
 	const isDueAtCounter = order.fulfilment === "pickup" && paymentMethod === "cod";
 	const method = isDueAtCounter ? texts.pickup.cash : texts.paymentMethods[paymentMethod];
 	const label = method + (hasState ? `, ${texts.paymentStates[paymentState]}` : "");

@@ -1,6 +1,7 @@
 import type { OrderView } from "../../../contract/order-schemas.ts";
 import type { PrebookingView } from "../../../contract/prebookings.ts";
 import { reasonIn } from "../../../contract/reasons-ta.ts";
+import { isRefundFailed } from "../../../domain/payments/payment-state.ts";
 import { gstRow, usePricesInclude } from "../../orders/prices-include.ts";
 import { useOrderTexts } from "../../texts/order-texts.ts";
 import { useLanguage, usePageTexts } from "../../texts/texts.ts";
@@ -119,7 +120,9 @@ function PrebookingDetails({ prebooking }: { prebooking: PrebookingView }) {
 						<div>
 							<dt className="text-ink-soft text-sm">{texts.payment}</dt>
 							<dd>
-								{texts.paymentMethods.razorpay}, {texts.paymentStates[prebooking.paymentState]}
+								{texts.paymentMethods.razorpay}
+								{!isRefundFailed(prebooking.paymentState, prebooking.refunds) &&
+									`, ${texts.paymentStates[prebooking.paymentState]}`}
 								<Refunds of={prebooking} />
 							</dd>
 						</div>
