@@ -136,13 +136,13 @@ describe("the environment", () => {
 		for (const folder of ["b", "/srv/my backups", "C:\\backups", "data/a:b"])
 			expect(refusal({ BACKUP_FOLDER: folder })).toEqual([]);
 	});
-	it("refuses the quotes that a container's --env-file keeps around a key or a folder, and no others", () => {
+	it("refuses the quotes that a container's --env-file keeps around a key, a folder or a host, and no others", () => {
 		const refusal = (env: object) => {
 			const parsed = parseConfig({ ...env });
 			return parsed.ok ? [] : parsed.refusal;
 		};
 		const account = { RAZORPAY_KEY_ID: "rzp_live_1", RAZORPAY_KEY_SECRET: "s", RAZORPAY_WEBHOOK_SECRET: "w" };
-		for (const [name, value] of Object.entries({ ...account, BACKUP_FOLDER: "/srv/backups" })) {
+		for (const [name, value] of Object.entries({ ...account, BACKUP_FOLDER: "/srv/backups", HOST: "0.0.0.0" })) {
 			for (const quote of [`"`, "'"])
 				expect(refusal({ ...account, [name]: quote + value + quote })).toEqual([
 					`${name} must be without the quotes around it: a container's --env-file keeps them`,

@@ -55,6 +55,7 @@ export const environment = z.object({
 	HOST: optional(
 		z
 			.string()
+			.refine(isUnquoted, NO_QUOTES)
 			.refine(isHost, "must be a host name or an IP address, such as 127.0.0.1")
 			.refine((host) => !/^fe[89ab][\da-f]:[^%]*$/i.test(host), {
 				error: ({ input }) => `must name its interface, as in ${input}%eth0`,
