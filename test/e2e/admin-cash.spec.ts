@@ -3,6 +3,7 @@ import type { RunningShop } from "../servers/shop.ts";
 import { anotherRider, logInOwner, placeOrder, signUp } from "./people.ts";
 import { AT_ONCE, expect, follow, test } from "./shop.ts";
 import { expectSound, look } from "./sound.ts";
+import { hear } from "./told.ts";
 
 /** A new rider for this test, who does everything through the API. */
 async function aRider(shop: RunningShop, name: string) {
@@ -106,8 +107,10 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	await expect(cash).toContainText("Settled");
 	await expect(cash.getByRole("listitem")).toHaveCount(1);
 	await cash.getByRole("button", { name: /^Correct/ }).click();
+	const ofCorrection = await hear(phone);
 	await dialog.getByLabel("Correct amount").fill("150");
 	await expect(dialog.getByRole("status")).toContainText("−₹11: short");
+	await expect.poll(async () => (await ofCorrection()).join()).toContain("−₹11: short");
 	await dialog.getByRole("button", { name: "Save correction" }).click();
 	await expect(cash).toContainText("₹11 still to hand over");
 	await expect(cash.getByRole("listitem").last()).toContainText("−₹11, a correction");
@@ -135,8 +138,10 @@ test("the owner counts a rider's cash once, however often the button is pressed,
 	// On the content as a whole or on the choice of a day, but not lost.
 	await expect(phone.locator("main:focus, main :focus")).toHaveCount(1);
 	await phone.getByRole("button", { name: "Close day" }).click();
+	const ofDrawer = await hear(phone);
 	await dialog.getByLabel("Counted in the drawer").fill("100");
 	await expect(dialog.getByRole("status")).toContainText("short");
+	await expect.poll(async () => (await ofDrawer()).join()).toContain("short");
 	await dialog.getByLabel("Note").fill("<b>Milk</b>");
 	await dialog.getByRole("button", { name: "Close day" }).dblclick();
 	await expect(dialog).toBeHidden();

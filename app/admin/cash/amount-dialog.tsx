@@ -83,9 +83,9 @@ export function AmountDialog({
 				}}
 				data-autofocus
 			/>
-			{afterChange && change !== null && (
-				<p role="status" className="font-semibold">
-					{texts.afterThis(afterChange(change))}
+			{afterChange && (
+				<p role="status" className="font-semibold empty:sr-only">
+					{change !== null && texts.afterThis(afterChange(change))}
 				</p>
 			)}
 			<TextField

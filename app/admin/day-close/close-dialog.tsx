@@ -78,11 +78,9 @@ export function CloseDialog({ sheet, onClose }: { sheet: DaySheet; onClose: () =
 				onChange={type("counted")}
 				data-autofocus
 			/>
-			{counted !== null && (
-				<p role="status" className="font-semibold">
-					{texts.afterThis(differenceText(counted - expected, texts))}
-				</p>
-			)}
+			<p role="status" className="font-semibold empty:sr-only">
+				{counted !== null && texts.afterThis(differenceText(counted - expected, texts))}
+			</p>
 			<TextField
 				{...amount}
 				label={texts.takenOutLabel}
