@@ -304,3 +304,19 @@ export const refundPayment = createRoute({
 		...refuses(...STAFF_ONLY, "confirm-first", "payment-not-found", "payment-has-order", "no-payment-account"),
 	},
 });
+
+export const recordGivenBack = createRoute({
+	operationId: "recordGivenBack",
+	method: "post",
+	path: "/payments/{id}/given-back",
+	tags: ["payments"],
+	summary: "Record that an unmatched payment has gone back in full without the shop (admin)",
+	description:
+		"By hand, or in the dashboard of a former payment account; nothing is sent. What went back of an order's " +
+		"payment is recorded as a refund of the order.",
+	request: { params: idParam },
+	responses: {
+		200: gives(z.object({ payment: unmatchedSchema }), "Recorded"),
+		...refuses(...STAFF_ONLY, "confirm-first", "payment-not-found", "payment-has-order"),
+	},
+});

@@ -13,7 +13,7 @@ import { attachPayment } from "./attach-payment.ts";
 import type { Payable } from "./attempt-store.ts";
 import { readAttempt } from "./attempt-view.ts";
 import { beginAttempt } from "./begin-attempt.ts";
-import { refundUnmatched } from "./refund-unmatched.ts";
+import { recordGivenBack, refundUnmatched } from "./refund-unmatched.ts";
 import { requestRefund } from "./request-refund.ts";
 import { isWebhookSignature } from "./signatures.ts";
 import { unmatchedPayments } from "./unmatched-payments.ts";
@@ -122,6 +122,14 @@ export function onlinePaymentRoutes(shop: Shop) {
 					await refundUnmatched(shop, admin, c.req.valid("param").id),
 				);
 				shop.payments.wake();
+				return c.json({ payment }, 200);
+			})
+			.openapi(calls.recordGivenBack, async (c) => {
+				const admin = await caller(c, shop, "refunds:manage");
+				const payment = unwrap(
+					calls.recordGivenBack,
+					await recordGivenBack(shop, admin, c.req.valid("param").id),
+				);
 				return c.json({ payment }, 200);
 			})
 			.openapi(calls.requestRefund, async (c) => {

@@ -11,16 +11,37 @@ import { mayRefund } from "./may-refund.ts";
 import { insertRefund, lockOrderPaidBy, restate } from "./refunds.ts";
 import { bookedWith, lockUnmatched, unmatchedViews } from "./unmatched-payments.ts";
 
-type RefundUnmatchedRefusal = RefusalOf<
-	"payment-not-found" | "payment-has-order" | "no-payment-account" | "confirm-first" | "signed-out"
->;
+type GiveBackRefusal = RefusalOf<"payment-not-found" | "payment-has-order" | "confirm-first" | "signed-out">;
+type NoAccount = RefusalOf<"no-payment-account">;
 
 /** Refunds all that is left of money without an order, or of a cancelled one; refunds already under way stay. */
-export async function refundUnmatched(
+export function refundUnmatched(
 	shop: Shop,
 	admin: Caller,
 	paymentId: string,
-): Promise<Result<UnmatchedPayment, RefundUnmatchedRefusal>> {
+): Promise<Result<UnmatchedPayment, GiveBackRefusal | NoAccount>> {
+	const unable: NoAccount | null = shop.payments.account ? null : { code: "no-payment-account" };
+	return giveBack(shop, admin, paymentId, { isDone: false, unable });
+}
+
+/**
+ * Records that all that is left of money without an order has gone back without this shop, as of a former payment
+ * account. What went back for an order is recorded with it.
+ */
+export function recordGivenBack(
+	shop: Shop,
+	admin: Caller,
+	paymentId: string,
+): Promise<Result<UnmatchedPayment, GiveBackRefusal>> {
+	return giveBack<never>(shop, admin, paymentId, { isDone: true, unable: null });
+}
+
+async function giveBack<Unable>(
+	shop: Shop,
+	admin: Caller,
+	paymentId: string,
+	{ isDone, unable }: { isDone: boolean; unable: Unable | null },
+): Promise<Result<UnmatchedPayment, GiveBackRefusal | Unable>> {
 	const now = shop.clock.now();
 	const asked = await shop.storage.write(async (tx) => {
 		await lockOrderPaidBy(tx, paymentId);
@@ -28,11 +49,11 @@ export async function refundUnmatched(
 		if (!payment) return refuse({ code: "payment-not-found" });
 		const order = payment.order_id === null ? null : await lockOrder(tx, payment.order_id);
 		const booked = payment.order_id === null ? await bookedWith(tx, payment) : undefined;
-		if ((order && order.status !== "Cancelled") || (booked && booked.ended_at === null))
+		if ((order && (isDone || order.status !== "Cancelled")) || (booked && booked.ended_at === null))
 			return refuse({ code: "payment-has-order" });
 		const amountPaise = payment.amount_paise - payment.returning_paise;
 		if (amountPaise === 0) return ok(payment);
-		if (!shop.payments.account) return refuse({ code: "no-payment-account" });
+		if (unable) return refuse(unable);
 		const confirmed = await mayRefund(shop, tx, admin, amountPaise / 100, now);
 		if (!confirmed.ok) return confirmed;
 		await insertRefund(tx, payment, {
@@ -42,8 +63,10 @@ export async function refundUnmatched(
 			askedBy: admin.accountId,
 			notBefore: now,
 			now,
+			isDone,
 		});
-		const after = { refunded: amountPaise / 100 };
+		const amount = amountPaise / 100;
+		const after = { refunded: amount };
 		if (order) {
 			await restate(tx, order, "refunded", now);
 			await appendEvent(tx, {
@@ -55,7 +78,9 @@ export async function refundUnmatched(
 			await appendEvent(tx, {
 				kind: "payment-refund-requested",
 				...aboutPayment(payment, admin, now),
-				detail: { before: null, after },
+				detail: isDone
+					? { before: null, after: { refund: "processed", amount, byHand: true } }
+					: { before: null, after },
 			});
 		return ok({ ...payment, returning_paise: payment.amount_paise });
 	});

@@ -32,16 +32,18 @@ type NewRefund = {
 	now: number;
 	/** The refunded items. */
 	items?: readonly RefundedItem[] | null;
+	/** Whether the money has gone back already: nothing is sent. */
+	isDone?: boolean;
 };
 
 /**
- * Records a refund, which is sent later. False if more would be refunded than was taken, which both the guarded update
- * and the table's own check prevent.
+ * Records a refund, which is sent later unless it is done. False if more would be refunded than was taken, which both
+ * the guarded update and the table's own check prevent.
  */
 export async function insertRefund(
 	tx: Tx,
 	{ id }: Pick<PaymentRow, "id">,
-	{ amountPaise, cause, reason, askedBy, notBefore, now, items = null }: NewRefund,
+	{ amountPaise, cause, reason, askedBy, notBefore, now, items = null, isDone = false }: NewRefund,
 ): Promise<boolean> {
 	if (!(await takeFrom(tx, id, amountPaise))) return false;
 	await tx
@@ -54,12 +56,12 @@ export async function insertRefund(
 			reason,
 			cause,
 			asked_by: askedBy,
-			state: "waiting",
+			state: isDone ? "processed" : "waiting",
 			provider_refund_id: null,
 			tries: 0,
-			next_at: notBefore,
+			next_at: isDone ? null : notBefore,
 			created_at: now,
-			ended_at: null,
+			ended_at: isDone ? now : null,
 			items: items && JSON.stringify(items),
 		})
 		.execute();

@@ -418,6 +418,7 @@ export async function createScene() {
 			return { mine, at: await money(mine), body: { orderId: (await order(mine))._id } };
 		},
 		"POST /payments/{id}/refund": () => about(money),
+		"POST /payments/{id}/given-back": () => about(money),
 		"GET /rider/orders": plain,
 		"GET /rider/orders/{id}": () => onOrder(),
 		"PUT /rider/orders/{id}/status": () => onOrder({ status: "Out for Delivery" }),

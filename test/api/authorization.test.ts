@@ -169,6 +169,7 @@ POST   /orders/{id}/refunds             401     403       403    403    201    2
 GET    /payments/unmatched              401     403       403    403    200    200      403      403
 POST   /payments/{id}/attach            401     403       403    403    200    200      403      403
 POST   /payments/{id}/refund            401     403       403    403    200    200      403      403
+POST   /payments/{id}/given-back        401     403       403    403    200    200      403      403
 GET    /rider/orders                    401     403       403    200    403    403      403      403
 GET    /rider/orders/{id}               401     403       403    200    403    403      403      403
 PUT    /rider/orders/{id}/status        401     403       403    200    403    403      403      403

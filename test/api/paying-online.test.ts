@@ -823,6 +823,32 @@ describe("an unmatched payment", () => {
 		expect([late.status, late.body.code]).toEqual([409, "payment-has-order"]);
 	});
 
+	it("of a former payment account is marked as refunded once its money has gone back another way", async () => {
+		const id = await unmatchedMoney();
+		world.wait(1);
+		const cashed = await unmatchedMoney(await world.customer("Selvi"));
+		const mark = (payment: string) => owner.call("POST", `/api/payments/${payment}/given-back`);
+		world.control.settings({ refundOutcome: "failed", refundSeconds: 0 });
+		await owner.call("POST", `/api/payments/${id}/refund`);
+		await world.settle();
+		expect(await list()).toMatchObject([{ id: cashed }, { id, state: "refund-failed" }]);
+		for (const once of [1, 2])
+			expect((await mark(id)).body.payment, String(once)).toMatchObject({ id, state: "refunded", fits: [] });
+		expect(await list()).toMatchObject([{ id: cashed }]);
+		await world.settle();
+		// Nothing was sent for it, and the day's figures have both the money and its way back.
+		expect(world.state().refunds).toHaveLength(1);
+		const { figures } = (await owner.call("GET", "/api/day-closes/2026-11-21")).body.sheet;
+		expect(figures.online).toMatchObject({ received: { amount: 322 }, refunded: { count: 1, amount: 161 } });
+		const [entry] = (await owner.call("GET", "/api/audit?kind=payment-refund-requested")).body.entries;
+		expect(entry).toMatchObject({ who: { name: "Owner" } });
+		// What went back for an order is recorded with the order.
+		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		expect((await owner.call("POST", `/api/payments/${cashed}/attach`, { orderId: _id })).status).toBe(200);
+		await owner.call("PUT", `/api/orders/${_id}/status`, { status: "Cancelled" });
+		expect((await mark(cashed)).body.code).toBe("payment-has-order");
+	});
+
 	it("with paise, which a fee of the provider can add, is shown too, and fits no order", async () => {
 		const id = await unmatchedMoney();
 		await meena.call("POST", "/api/orders", anOrder());

@@ -181,6 +181,19 @@ test("a payment that arrives after another order and cannot be refunded is used 
 	await expect(card).toBeHidden();
 	await follow(owner, `/admin/orders/${order.orderId}`);
 	await expect(owner.getByRole("heading", { name: "Online, paid" })).toBeVisible();
+
+	// What the shop cannot send back leaves the list once the owner has seen to it.
+	await owner.goto("/admin/payments");
+	const other = await newVisitor();
+	await signUp(other, aPerson("Sivagami"));
+	const late = await openCheckout(other);
+	await placeOrder(other);
+	provider.control.pay(late.id);
+	const kept = owner.getByRole("article", { name: /₹161/ }).filter({ hasText: "Sivagami" });
+	await expect(kept).toContainText("Refund failed");
+	await kept.getByRole("button", { name: "Mark as refunded" }).click();
+	await owner.getByRole("dialog").getByRole("button", { name: "Mark as refunded" }).click();
+	await expect(kept).toBeHidden();
 	provider.control.settings({ refundOutcome: "processed" });
 });
 

@@ -31,17 +31,24 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /**
  * Unmatched payments: money at the payment provider without an order. One tap uses it for an existing unpaid order, or
- * begins its refund.
+ * begins its refund; what has gone back another way is marked so.
  */
 export default function PaymentsPage({ loaderData: { payments, nextCursor } }: Route.ComponentProps) {
 	const texts = usePageTexts(paymentsTexts);
 	const [returning, setReturning] = useState<UnmatchedPayment | null>(null);
+	/** Whether it has gone back already, and is only marked so. */
+	const [isMarked, setMarked] = useState(false);
 	const action = useAction();
+	const choose = (payment: UnmatchedPayment, isAlreadyBack: boolean) => {
+		setMarked(isAlreadyBack);
+		setReturning(payment);
+	};
 
 	async function giveBack() {
 		if (!returning) return;
-		const isDone = await action.run(() => adminApi.payments[":id"].refund.$post({ param: { id: returning.id } }), {
-			done: texts.refundStarted(formatPaise(returning.amount)),
+		const { refund, "given-back": givenBack } = adminApi.payments[":id"];
+		const isDone = await action.run(() => (isMarked ? givenBack : refund).$post({ param: { id: returning.id } }), {
+			done: (isMarked ? texts.marked : texts.refundStarted)(formatPaise(returning.amount)),
 			inPlace: true,
 		});
 		if (isDone) setReturning(null);
@@ -67,7 +74,11 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 				<ul aria-label={texts.newestFirst} className="grid gap-4">
 					{payments.map((payment) => (
 						<li key={payment.id}>
-							<UnmatchedCard payment={payment} onGiveBack={() => setReturning(payment)} />
+							<UnmatchedCard
+								payment={payment}
+								onGiveBack={() => choose(payment, false)}
+								onMark={() => choose(payment, true)}
+							/>
 						</li>
 					))}
 				</ul>
@@ -79,15 +90,16 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 					action.forget();
 					setReturning(null);
 				}}
-				title={texts.refundTitle}
-				confirmLabel={texts.refund}
-				danger
+				title={isMarked ? texts.markTitle : texts.refundTitle}
+				confirmLabel={isMarked ? texts.markRefunded : texts.refund}
+				danger={!isMarked}
 				busy={action.busy}
 				problem={action.problem?.message}
 				onConfirm={() => void giveBack()}
 			>
 				<p>
-					<strong>{returning && formatPaise(returning.amount)}</strong> {texts.refundHelp}
+					<strong>{returning && formatPaise(returning.amount)}</strong>{" "}
+					{isMarked ? texts.markHelp : texts.refundHelp}
 				</p>
 			</ConfirmDialog>
 		</AdminPage>

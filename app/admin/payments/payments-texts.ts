@@ -48,6 +48,12 @@ export const paymentsTexts = pageTexts({
 		refund: "Refund",
 		refundHelp:
 			"will be refunded to the original payment method. Banks take 5 to 7 working days. This cannot be undone.",
+		markRefunded: "Mark as refunded",
+		markTitle: "Mark as refunded?",
+		markHelp:
+			"will count as refunded. No money is sent: first return it in the payment provider’s dashboard, or by " +
+			"hand. This cannot be undone.",
+		marked: (amount: string) => `${amount} marked as refunded`,
 		why: why.en,
 		states: {
 			waiting: "Needs attention",
@@ -81,6 +87,12 @@ export const paymentsTexts = pageTexts({
 		refundTitle: "இந்தப் பணத்தைத் திருப்பித் தரவா?",
 		refund: "பணத்தைத் திருப்பு",
 		refundHelp: "செலுத்திய வழியிலேயே திருப்பித் தரப்படும். வங்கிக்கு 5 முதல் 7 வேலை நாட்கள் ஆகும். திரும்பப் பெற முடியாது.",
+		markRefunded: "திருப்பித் தந்ததாகக் குறி",
+		markTitle: "திருப்பித் தந்ததாகக் குறிக்கவா?",
+		markHelp:
+			"திருப்பித் தந்ததாகக் கணக்கிடப்படும். பணம் அனுப்பப்படாது: முதலில் பேமெண்ட் நிறுவனத்தின் தளத்திலோ கையாலோ திருப்பிக் கொடுங்கள். இதைத் திரும்பப் பெற " +
+			"முடியாது.",
+		marked: (amount) => `${amount} திருப்பித் தந்ததாகக் குறிக்கப்பட்டது`,
 		why: why.ta,
 		states: {
 			waiting: "பார்க்க வேண்டும்",

@@ -23,7 +23,15 @@ const STATE_TONES = {
 } as const satisfies Record<UnmatchedPayment["state"], string>;
 
 /** One unmatched payment, with the details known about it and the possible actions. */
-export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayment; onGiveBack: () => void }) {
+export function UnmatchedCard({
+	payment,
+	onGiveBack,
+	onMark,
+}: {
+	payment: UnmatchedPayment;
+	onGiveBack: () => void;
+	onMark: () => void;
+}) {
 	const texts = usePageTexts(paymentsTexts);
 	const language = useLanguage();
 	const { statuses } = useOrderTexts();
@@ -73,6 +81,12 @@ export function UnmatchedCard({ payment, onGiveBack }: { payment: UnmatchedPayme
 					{settings.onlinePayment.offered && (
 						<Button variant="danger" size="small" icon="undo" disabled={action.busy} onClick={onGiveBack}>
 							{texts.refund}
+						</Button>
+					)}
+					{/* Of a former payment account, whose money the shop cannot send. */}
+					{order === null && (state === "refund-failed" || !settings.onlinePayment.offered) && (
+						<Button variant="secondary" size="small" disabled={action.busy} onClick={onMark}>
+							{texts.markRefunded}
 						</Button>
 					)}
 				</div>
