@@ -145,7 +145,7 @@ function wordsOf(kind: OwnerAlertKind, texts: OwnerAlertTexts): { button: string
 	if (kind === "order-given-back") return { button: texts.orders, advice: texts.onTheRoad };
 	if (kind === "refund-exceeds-payment") return { button: texts.audit, advice: texts.refundedTwice };
 	if (kind === "refund-failed") return { button: texts.audit, advice: texts.refundFailed };
-	if (kind === "payment-refund-failed") return { button: texts.payments, advice: texts.refundFailed };
+	if (kind === "payment-refund-failed") return { button: texts.payments, advice: texts.unmatchedRefundFailed };
 	return { button: texts.audit, advice: texts.ifNotYou };
 }
 

@@ -1169,6 +1169,14 @@ describe("the message about a refund", () => {
 		expect(alerts).toHaveLength(1);
 		expect(alerts[0]?.text).toContain(`the refund of order ${one.order.orderId} failed`);
 		expect(alerts[0]?.text).not.toContain(other.order.orderId);
+		expect(alerts[0]?.text).toContain("record that with the order");
+		// An unmatched payment has no order to record it with.
+		await owner.call("POST", `/api/payments/${await unmatchedMoney()}/refund`);
+		await world.settle();
+		await tell();
+		const [unmatched] = mails.filter(({ subject }) => subject.startsWith("A refund of an unmatched payment"));
+		expect(unmatched?.text).toContain("mark the payment as refunded");
+		expect(unmatched?.text).not.toContain("with the order");
 	});
 
 	it("alerts owners once to one at the provider of money that went back in cash already, which does not count again", async () => {

@@ -22,9 +22,11 @@ export type OwnerAlertTexts = {
 	onTheRoad: string;
 	/** What to do about money that the provider gave back a second time. */
 	refundedTwice: string;
-	/** The button to payments without an order, and what to do about money that the provider did not give back. */
-	payments: string;
+	/** What to do about money that the provider did not give back: an order's, or an unmatched payment's. */
 	refundFailed: string;
+	unmatchedRefundFailed: string;
+	/** The button to unmatched payments. */
+	payments: string;
 	/** What to do when text messages run out. */
 	budget: string;
 	why: string;
@@ -69,6 +71,9 @@ const en: OwnerAlertTexts = {
 	refundFailed:
 		"Check in the payment provider’s dashboard that the money hasn’t gone back. Then refund it again, or give it " +
 		"back by hand and record that with the order.",
+	unmatchedRefundFailed:
+		"Check in the payment provider’s dashboard that the money hasn’t gone back. Then refund it again, or give it " +
+		"back by hand and mark the payment as refunded.",
 	ifNotYou:
 		"If you or someone you trust did this, there’s nothing to do. If not, log in, change your password, " +
 		"and check the staff list and the UPI ID.",
@@ -132,6 +137,8 @@ const ta: OwnerAlertTexts = {
 	payments: "பேமெண்ட்களைப் பார்க்க",
 	refundFailed:
 		"பணம் திரும்பிப் போகவில்லை என்று பேமெண்ட் நிறுவனத்தின் தளத்தில் சரிபாருங்கள். பிறகு மீண்டும் திருப்புங்கள், அல்லது கையால் கொடுத்து அதை ஆர்டரில் பதியுங்கள்.",
+	unmatchedRefundFailed:
+		"பணம் திரும்பிப் போகவில்லை என்று பேமெண்ட் நிறுவனத்தின் தளத்தில் சரிபாருங்கள். பிறகு மீண்டும் திருப்புங்கள், அல்லது கையால் கொடுத்து, பேமெண்டைத் திருப்பித் தந்ததாகக் குறியுங்கள்.",
 	ifNotYou:
 		"இதை நீங்களோ உங்கள் நம்பிக்கைக்குரியவரோ செய்திருந்தால் எதுவும் செய்ய வேண்டாம். இல்லையென்றால்: உள்நுழைந்து கடவுச்சொல்லை மாற்றுங்கள்; பணியாளர் கணக்குகளையும் UPI " +
 		"ID-யையும் சரிபாருங்கள்.",
