@@ -278,18 +278,21 @@ onPostgres("if a pooler drops session settings, each change sets its own", async
 	await pooled.close();
 });
 
-onPostgres("a full disk is told apart from other outages, and a lock timeout counts as one", async () => {
-	const failWith = (code: string) =>
-		storage
-			.write((tx) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx))
-			.catch((fault: unknown) => fault);
-	expect(storage.isFull?.(await failWith("53100"))).toBe(true);
-	expect(await storage.hasRoom?.()).toBe(true);
-	for (const code of ["57P01", "55P03", "58030"]) {
-		const fault = await failWith(code);
-		expect([storage.isOutage(fault), storage.isFull?.(fault)]).toEqual([true, false]);
-	}
-});
+onPostgres(
+	"a full disk is told apart from other outages; a lock timeout, or a table without rights, counts as one",
+	async () => {
+		const failWith = (code: string) =>
+			storage
+				.write((tx) => sql.raw(`do $$ begin raise exception using errcode = '${code}'; end $$`).execute(tx))
+				.catch((fault: unknown) => fault);
+		expect(storage.isFull?.(await failWith("53100"))).toBe(true);
+		expect(await storage.hasRoom?.()).toBe(true);
+		for (const code of ["57P01", "55P03", "58030", "42501"]) {
+			const fault = await failWith(code);
+			expect([storage.isOutage(fault), storage.isFull?.(fault)]).toEqual([true, false]);
+		}
+	},
+);
 
 onPostgres("an engine without notices still stores events", async () => {
 	const name = `t${process.pid}_without_notices`;

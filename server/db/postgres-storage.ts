@@ -182,13 +182,14 @@ const CONNECTION_FAULTS = [
 ];
 
 /**
- * Conflicts that persisted; connections lost or refused (08, 57P, E…), also to this user (28) or for want of such a
- * database (3D); no room (53); a failing disk (58); a statement or lock that timed out.
+ * Conflicts that persisted; connections lost or refused (08, 57P, E…), also to this user (28, and 42501 for want of a
+ * right to a table) or for want of such a database (3D); no room (53); a failing disk (58); a statement or lock that
+ * timed out.
  */
 function isOutage(fault: unknown): boolean {
 	return (
 		AGAIN.has(faultCode(fault)) ||
-		/^(08|28|3D|53|57P|57014|58|25P03|25P04|55P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(
+		/^(08|28|3D|42501|53|57P|57014|58|25P03|25P04|55P03|ECONN|EPIPE|ETIMEDOUT|EHOST|ENOTFOUND|EAI_AGAIN)/.test(
 			faultCode(fault),
 		) ||
 		CONNECTION_FAULTS.some((text) => String(fault).includes(text))
