@@ -36,7 +36,7 @@ export async function adoptRefund(
 			.select("id")
 			.where((row) => row.or([row("provider_refund_id", "=", refund.id), row("id", "=", refund.receipt ?? "")]))
 			.executeTakeFirst();
-		if (known) return null;
+		if (known || (await wasMarked(tx, refund))) return null;
 		const isTaken = await isTakenInWithout(tx, payment, refund.amount);
 		const left = isTaken ? refund.amount : Math.min(refund.amount, payment.amount_paise - payment.returning_paise);
 		if (left < refund.amount) {
@@ -69,6 +69,19 @@ export async function adoptRefund(
 		await recordRefundEvent(tx, taken, "requested", now, after);
 		return null;
 	});
+}
+
+/** Whether staff have recorded this refund already: it then gets the provider's id, as settlements name it. */
+async function wasMarked(tx: Tx, { id, payment_id, amount }: Refund): Promise<boolean> {
+	const marked = await tx
+		.updateTable("refunds")
+		.set({ provider_refund_id: id })
+		.where("payment_id", "=", payment_id)
+		.where("amount_paise", "=", amount)
+		.where("state", "=", "processed")
+		.where("provider_refund_id", "is", null)
+		.executeTakeFirst();
+	return marked.numUpdatedRows > 0n;
 }
 
 /** Whether a refund of the payment may still be withdrawn or fail. */

@@ -842,6 +842,14 @@ describe("an unmatched payment", () => {
 		expect(figures.online).toMatchObject({ received: { amount: 322 }, refunded: { count: 1, amount: 161 } });
 		const [entry] = (await owner.call("GET", "/api/audit?kind=payment-refund-requested")).body.entries;
 		expect(entry).toMatchObject({ who: { name: "Owner" } });
+		// Made in the dashboard after all, it is the same refund, by the name that settlements have for it.
+		world.control.settings({ refundOutcome: "processed" });
+		await world.byHand(`/payments/${id}/refund`, { amount: 16100 });
+		await world.settle();
+		const file = await owner.call("GET", "/api/reports/registers?register=refunds&from=2026-11-21&to=2026-11-21");
+		expect(JSON.stringify(file.body)).toContain(world.state().refunds.at(-1)?.id);
+		const again = (await owner.call("GET", "/api/day-closes/2026-11-21")).body.sheet.figures.online;
+		expect(again.refunded).toMatchObject({ count: 1, amount: 161 });
 		// What went back for an order is recorded with the order.
 		const { _id } = (await meena.call("POST", "/api/orders", anOrder())).body.order;
 		expect((await owner.call("POST", `/api/payments/${cashed}/attach`, { orderId: _id })).status).toBe(200);
