@@ -3,15 +3,13 @@ import { useSoundState } from "../alerts/ring-sound.ts";
 import { isConnectionLost } from "../live/connection.ts";
 import { useRefresh } from "../live/refresh.ts";
 import { Unreadable } from "../live/unreadable.tsx";
-import { useTryUntil } from "../live/use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "../live/use-try-until.ts";
 import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { adminTexts } from "./admin-texts.ts";
 import { AdminPage } from "./ui/admin-page.tsx";
-
-const RETRY_MS = 3_000;
 
 export default function AdminPages() {
 	return <Outlet />;

@@ -12,7 +12,7 @@ import { StaffLive } from "../live/staff-live.tsx";
 import { Unreadable } from "../live/unreadable.tsx";
 import { useLastKnown } from "../live/use-last-known.ts";
 import { useRefreshAt } from "../live/use-refresh-at.ts";
-import { useTryUntil } from "../live/use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "../live/use-try-until.ts";
 import { useLanguageSwitch } from "../navigation/use-language-switch.ts";
 import { kitchenPages } from "../offline/cache/kitchen-pages.ts";
 import { stayWithWhatWasRead } from "../offline/cache/stay-with-what-was-read.ts";
@@ -49,8 +49,6 @@ import { kitchenTexts } from "./kitchen-texts.ts";
 import { RecallDialog } from "./recall-dialog.tsx";
 import { useBoard, useForgetMarks } from "./use-board.ts";
 import { useKeepBoard } from "./use-keep-board.ts";
-
-const RETRY_MS = 3_000;
 
 /** Only staff and kitchen screens can open the kitchen's page; reading it renews a screen's cookie. */
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -2,9 +2,7 @@ import { useRouteError } from "react-router";
 import { isConnectionLost } from "./connection.ts";
 import { isLeaving } from "./leaving.ts";
 import { useRefresh } from "./refresh.ts";
-import { useTryUntil } from "./use-try-until.ts";
-
-const RETRY_MS = 3_000;
+import { RETRY_MS, useTryUntil } from "./use-try-until.ts";
 
 /**
  * On a page that failed without a connection: requests it as a document, which the service worker answers even then;

@@ -1,8 +1,7 @@
 import { useRefresh } from "./refresh.ts";
 import { useServerNow } from "./use-server-now.ts";
-import { useTryUntil } from "./use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "./use-try-until.ts";
 
-const RETRY_MS = 3_000;
 /** The clocks of server and device agree only roughly. */
 const MARGIN_MS = 1_000;
 

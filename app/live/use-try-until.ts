@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent } from "react";
 
+/** How long a page without an answer waits before it asks the shop again. */
+export const RETRY_MS = 3_000;
+
 /**
  * Tries now and, until a try returns that it is done, again `pauseMs` after the last one ended: on a slow connection
  * the next one must not abort the last. Coming back online tries at once.

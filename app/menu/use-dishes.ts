@@ -1,9 +1,7 @@
 import { useState } from "react";
 import type { DishView } from "../../contract/menu.ts";
 import { api } from "../api.ts";
-import { useTryUntil } from "../live/use-try-until.ts";
-
-const RETRY_MS = 3_000;
+import { RETRY_MS, useTryUntil } from "../live/use-try-until.ts";
 
 /** The whole menu, loaded once this is shown, and asked for until the shop gives it; null until then. */
 export function useDishes(): readonly DishView[] | null {

@@ -2,11 +2,10 @@ import { now } from "../clock.ts";
 import { isConnectionLost } from "../live/connection.ts";
 import { isLeaving, watchLeaving } from "../live/leaving.ts";
 import { canReachShop } from "../live/refresh.ts";
-import { useTryUntil } from "../live/use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "../live/use-try-until.ts";
 import { storedInTab } from "../storage/stored-text.ts";
 
 const ONCE_IN_MS = 60_000;
-const RETRY_MS = 3_000;
 const LOOK_MS = 100;
 
 /**

@@ -1,14 +1,12 @@
 import { isConnectionLost } from "../live/connection.ts";
 import { Unreadable } from "../live/unreadable.tsx";
-import { useTryUntil } from "../live/use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "../live/use-try-until.ts";
 import { useCachedOrRefresh } from "../offline/cache/use-cached-or-refresh.ts";
 import { isUndrawn, useReloadIfUndrawn } from "../offline/reload-after-release.ts";
 import { usePageTexts } from "../texts/texts.ts";
 import { Page } from "../ui/page.tsx";
 import { riderPages } from "./offline-cache/rider-pages.ts";
 import { riderTexts } from "./rider-texts.ts";
-
-const RETRY_MS = 3_000;
 
 /**
  * Shown instead of a page that failed, with a button to try again; if the shop is unreachable, it retries on its own.

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { QuoteView } from "../../../contract/quote-schemas.ts";
 import { type Problem, refusalOf } from "../../api.ts";
-import { useTryUntil } from "../../live/use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "../../live/use-try-until.ts";
 import { useShop } from "../../shop-data.tsx";
 import { adminApi } from "../../staff/staff-api.ts";
 import type { Draft } from "./counter-draft.ts";
@@ -16,7 +16,6 @@ type Answer = {
 };
 
 const QUOTE_AFTER_MS = 150;
-const RETRY_MS = 3_000;
 const NO_ANSWER: Answer = { asked: "", quote: null, refusal: null, hasNewPrice: false };
 
 /**

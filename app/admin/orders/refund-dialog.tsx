@@ -6,7 +6,7 @@ import { MAX_REASON } from "../../../domain/orders/order-moves.ts";
 import { givenForItems, leftToRefund, refundOfItems } from "../../../domain/payments/refund-items.ts";
 import { typedRupees } from "../../../domain/typed-rupees.ts";
 import { refusalOf } from "../../api.ts";
-import { useTryUntil } from "../../live/use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "../../live/use-try-until.ts";
 import { OrderNumber } from "../../orders/order-number.tsx";
 import { randomKey } from "../../random-key.ts";
 import { useShop } from "../../shop-data.tsx";
@@ -26,8 +26,6 @@ import { ordersTexts } from "./orders-texts.ts";
 import { refundMethods } from "./refund-methods.ts";
 
 type What = "items" | "amount";
-
-const RETRY_MS = 3_000;
 
 /**
  * Refunds items of an order or an amount, online or by hand; pressing twice refunds once. If somebody else has refunded

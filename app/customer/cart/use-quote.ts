@@ -4,7 +4,7 @@ import type { Cart } from "../../../domain/cart/cart.ts";
 import type { Tip } from "../../../domain/pricing/tips.ts";
 import { api, type Problem, refusalOf } from "../../api.ts";
 import type { Coordinates } from "../../format/coordinates.ts";
-import { useTryUntil } from "../../live/use-try-until.ts";
+import { RETRY_MS, useTryUntil } from "../../live/use-try-until.ts";
 import type { FulfilmentChoice } from "./use-fulfilment.ts";
 
 export type RefusedLine = NonNullable<Problem["lines"]>[number];
@@ -23,7 +23,6 @@ type Answer = {
 };
 
 const DEBOUNCE_MS = 200;
-const RETRY_MS = 3_000;
 const NOTHING: Answer = {
 	asked: null,
 	quote: null,
