@@ -57,6 +57,8 @@ const fulfilmentSettings = z
 	.openapi("FulfilmentSettings");
 export type FulfilmentSettings = z.infer<typeof fulfilmentSettings>;
 
+const fulfilmentBody = fulfilmentSettings.partial().openapi("FulfilmentChange");
+
 export const getFulfilment = createRoute({
 	operationId: "getFulfilment",
 	method: "get",
@@ -71,7 +73,8 @@ export const putFulfilment = createRoute({
 	method: "put",
 	path: "/store/fulfilment",
 	tags: ["store"],
-	summary: "Offer pickup and times to choose, or stop offering them; existing orders stay as they are (admin)",
-	request: takes(fulfilmentSettings),
+	summary: "Offer pickup and times to choose, or stop offering them; what is left out stays (admin)",
+	description: "Existing orders stay as they are.",
+	request: takes(fulfilmentBody),
 	responses: { 200: gives(fulfilmentSettings, "The settings now"), ...refuses(...STAFF_ONLY) },
 });

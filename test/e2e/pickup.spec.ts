@@ -39,8 +39,18 @@ test("a customer picks up at a time of their choice: the first one is full, the 
 	await expect(desk.getByLabel("Orders per slot")).toHaveValue("1");
 	await lead.fill(String(FIRST_TIME_SLOTS.leadMinutes));
 	await expectSound(counter, "the settings");
+	// So is what it saves before this page has heard of it.
+	const admin = await owner(shop);
+	await counter.route("**/api/store/fulfilment", async (route) => {
+		expect((await admin.call("/store/fulfilment", "PUT", { pickup: false })).status).toBe(200);
+		await route.continue();
+	});
 	await desk.getByRole("button", { name: "Save" }).click();
 	await expect(counter.getByText("Customers can choose a time")).toBeVisible();
+	await counter.unroute("**/api/store/fulfilment");
+	await expect(desk.getByLabel("Pickup", { exact: true })).not.toBeChecked();
+	await desk.getByLabel("Pickup", { exact: true }).check();
+	await expect(counter.getByText("Customers can now pick up their orders")).toBeVisible();
 
 	await signUp(page, aPerson("Meena"));
 	await page.goto("/");

@@ -51,7 +51,7 @@ function Pickup({ settings }: { settings: FulfilmentSettings }) {
 	async function change(pickup: boolean) {
 		setPressed(pickup);
 		const done = pickup ? texts.pickupOn : texts.pickupOff;
-		await action.run(() => adminApi.store.fulfilment.$put({ json: { ...settings, pickup } }), { done });
+		await action.run(() => adminApi.store.fulfilment.$put({ json: { pickup } }), { done });
 		setPressed(null);
 	}
 	return (
@@ -97,7 +97,7 @@ function Times({ settings }: { settings: FulfilmentSettings }) {
 		event.preventDefault();
 		if (!isChanged) return;
 		onTry();
-		const json = { ...settings, slots } as FulfilmentSettings;
+		const json = { slots: slots as FulfilmentSettings["slots"] };
 		const done = slots ? texts.timesOn : texts.timesOff;
 		if (!(await action.run(() => adminApi.store.fulfilment.$put({ json }), { done, inPlace: true }))) return;
 		setChosen(null);
