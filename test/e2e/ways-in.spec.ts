@@ -159,6 +159,7 @@ test("a first order with a code on the checkout sheet, which the phone fills in,
 	await hand.tap(page.getByRole("button", { name: "Send code" }));
 	const field = page.getByLabel("6-digit code");
 	await expectIt(field).toBeFocused();
+	await expectIt(field).toHaveAccessibleDescription("We’ve sent a code by SMS to 98400 22222.");
 	expectIt(await field.getAttribute("autocomplete")).toBe("one-time-code");
 	expectIt(await field.getAttribute("inputmode")).toBe("numeric");
 	hand.count.taps += 1;

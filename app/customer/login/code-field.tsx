@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { CODE_DIGITS } from "../../../domain/identity/ways-in.ts";
+import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { TextField } from "../../ui/text-field.tsx";
 import { waysInTexts } from "./ways-in-texts.ts";
@@ -8,7 +9,16 @@ import { waysInTexts } from "./ways-in-texts.ts";
  * The digits of a code. The sixth submits them; a phone that reads the message itself (one-time-code, WebOTP) fills
  * them in.
  */
-export function CodeField({ error, onComplete }: { error: string | undefined; onComplete: (code: string) => void }) {
+export function CodeField({
+	phone,
+	error,
+	onComplete,
+}: {
+	/** The number that it was sent to. */
+	phone: string;
+	error: string | undefined;
+	onComplete: (code: string) => void;
+}) {
 	const texts = usePageTexts(waysInTexts).phone;
 	const [code, setCode] = useState("");
 	const change = useEffectEvent((text: string) => {
@@ -30,6 +40,8 @@ export function CodeField({ error, onComplete }: { error: string | undefined; on
 	return (
 		<TextField
 			label={texts.code}
+			// Read out with the field, which takes the focus as it appears.
+			description={texts.sent(groupedPhone(phone))}
 			name="code"
 			value={code}
 			onChange={(event) => {

@@ -1,7 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import type { UserView } from "../../../contract/auth.ts";
 import { phoneIssue, tenDigits } from "../../../domain/identity/phone-number.ts";
-import { groupedPhone } from "../../../domain/text/grouped-phone.ts";
 import { api, refusalOf } from "../../api.ts";
 import { useIssueText } from "../../texts/account-texts.ts";
 import { usePageTexts } from "../../texts/texts.ts";
@@ -87,7 +86,6 @@ export function CodeWay({
 	if (step.at === "code")
 		return (
 			<div className="grid grid-cols-1 gap-3">
-				<p role="status">{texts.phone.sent(groupedPhone(step.phone))}</p>
 				{message && <Notice tone="error">{message}</Notice>}
 				<form
 					ref={form}
@@ -101,6 +99,7 @@ export function CodeWay({
 				>
 					<CodeField
 						key={codes}
+						phone={step.phone}
 						error={problem?.code === "login-code-wrong" ? problem.message : issueText(issueOf("code"))}
 						onComplete={(code) => confirm(step.phone, code)}
 					/>

@@ -149,8 +149,11 @@ function OwnPhone({ ways: { phone: proved, isFresh }, phone }: { ways: OwnWaysVi
 						}}
 						className="grid max-w-xs gap-3"
 					>
-						<p role="status">{texts.phone.sent(groupedPhone(phone))}</p>
-						<CodeField error={issueOf("code") && issueText(problem?.message)} onComplete={confirm} />
+						<CodeField
+							phone={phone}
+							error={issueOf("code") && issueText(problem?.message)}
+							onComplete={confirm}
+						/>
 						<Button type="submit" busy={busy} className="justify-self-start">
 							{texts.profile.confirm}
 						</Button>
