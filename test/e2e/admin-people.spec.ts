@@ -204,6 +204,22 @@ test("the owner adds a rider, whose password stays in view until it is saved, an
 	await expect(own.getByText("You", { exact: true })).toBeVisible();
 	await expect(own.getByRole("button", { name: "Change my password" })).toBeVisible();
 	await expect(own.getByRole("button", { name: /^Disable/ })).toHaveCount(0);
+
+	// Another owner takes rights away while this one corrects the phone: they stay taken.
+	const { call } = await owner(shop);
+	const kala = { name: "Kala", email: aPerson("Kala").email, password: "dumbiryani22", role: "manager" };
+	const { member } = await (await call("/staff", "POST", kala)).json();
+	await page.reload();
+	await page.getByRole("button", { name: "Edit Kala" }).click();
+	const editing = page.getByRole("dialog", { name: "Edit Kala" });
+	expect((await call(`/staff/${member._id}`, "PATCH", { role: "kitchen" })).status).toBe(200);
+	const hers = page.getByRole("row", { name: kala.email, includeHidden: true });
+	await expect(hers).toContainText("Kitchen");
+	await editing.getByLabel("Phone").fill("9840054322");
+	await editing.getByRole("button", { name: "Save" }).click();
+	await expect(editing).toBeHidden();
+	await expect(hers).toContainText("98400 54322");
+	await expect(hers).toContainText("Kitchen");
 });
 
 test("the owner finds a customer and their orders by part of the name; a name like a formula is text", async ({

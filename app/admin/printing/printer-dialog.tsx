@@ -13,6 +13,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/select-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import { useFocusOnIssue } from "../../ui/use-focus-on-issue.ts";
+import { changesOf } from "../changes-of.ts";
 import { printersTexts } from "./printers-texts.ts";
 
 /** Sets up a new printer, or changes one; null keeps it closed. */
@@ -119,13 +120,6 @@ export function PrinterDialog({ printer, onClose }: { printer: PrinterView | "ne
 			</form>
 		</Dialog>
 	);
-}
-
-/** What was typed that was not shown: the rest may be what somebody else saves meanwhile. */
-function changesOf<Fields extends Partial<PrinterView>>(shown: PrinterView, typed: Fields): Partial<Fields> {
-	const isChanged = ([field, value]: [string, unknown]) =>
-		JSON.stringify(value) !== JSON.stringify(shown[field as keyof PrinterView]);
-	return Object.fromEntries(Object.entries(typed).filter(isChanged)) as Partial<Fields>;
 }
 
 const FIELDS = ["name", "host", "port", "paper", "tickets", "bills"] as const;

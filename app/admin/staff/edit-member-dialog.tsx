@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { MAX_NAME } from "../../../domain/identity/person-lengths.ts";
 import type { StaffKind } from "../../../domain/staff/staff-rules.ts";
 import { MAX_EMAIL_LENGTH } from "../../../domain/text/email-address.ts";
@@ -7,6 +8,7 @@ import { useDialogAction } from "../../staff/use-dialog-action.ts";
 import { usePageTexts } from "../../texts/texts.ts";
 import { CheckboxField } from "../../ui/checkbox-field.tsx";
 import { TextField } from "../../ui/text-field.tsx";
+import { changesOf } from "../changes-of.ts";
 import { changeMember, type Member } from "./member.ts";
 import { MemberForm } from "./member-form.tsx";
 import { membersTexts } from "./members-texts.ts";
@@ -30,13 +32,15 @@ export function EditMemberDialog({
 	const texts = usePageTexts(membersTexts);
 	const { action, close } = useDialogAction(onClose);
 	const hasRoleField = kind === "admin" && !member.isYou;
+	/** The member as they were when the dialog was opened, which its fields show. */
+	const [shown, setShown] = useState({ open, as: member });
+	if (shown.open !== open) setShown({ open, as: open ? member : shown.as });
 
 	async function save(form: FormData) {
 		const { currentPassword, ...fields } = readForm(form, ["name", "email", "phone", "currentPassword"]);
 		const change = {
-			...fields,
+			...changesOf(shown.as, { ...fields, ...(hasRoleField && { role: chosenRole(form) }) }),
 			...(currentPassword !== "" && { currentPassword }),
-			...(hasRoleField && { role: chosenRole(form) }),
 			...(form.has("removeSecondFactor") && { removeSecondFactor: true }),
 		};
 		if (await action.run(() => changeMember(kind, member._id, change), { done: texts.saved, inPlace: true }))
@@ -57,7 +61,7 @@ export function EditMemberDialog({
 					<TextField
 						label={texts.name}
 						name="name"
-						defaultValue={member.name}
+						defaultValue={shown.as.name}
 						autoComplete="off"
 						maxLength={MAX_NAME}
 						error={issueOf("name")}
@@ -66,7 +70,7 @@ export function EditMemberDialog({
 						label={texts.email}
 						type="email"
 						name="email"
-						defaultValue={member.email}
+						defaultValue={shown.as.email}
 						autoComplete="off"
 						maxLength={MAX_EMAIL_LENGTH}
 						error={issueOf("email")}
@@ -77,11 +81,11 @@ export function EditMemberDialog({
 						type="tel"
 						name="phone"
 						inputMode="tel"
-						defaultValue={member.phone}
+						defaultValue={shown.as.phone}
 						autoComplete="off"
 						error={issueOf("phone")}
 					/>
-					{hasRoleField && <RoleField chosen={member.role ?? undefined} error={issueOf("role")} />}
+					{hasRoleField && <RoleField chosen={shown.as.role ?? undefined} error={issueOf("role")} />}
 					{hasRoleField && member.hasSecondFactor && (
 						<CheckboxField
 							label={texts.removeTheSecondFactor}
