@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { anOrder, createWorld, type Person, type World } from "../world.ts";
+import { anOrder, createWorld, PASSWORD, type Person, type World } from "../world.ts";
 
 let world: World;
 let meena: Person;
@@ -244,6 +244,28 @@ describe("placing an order", () => {
 			expect(refused.body.issues[0].path).toBe("items.0.quantity");
 		},
 	);
+
+	it("is refused with the phone of a deleted customer who was blocked, whatever the shop knew before", async () => {
+		const owner = await world.admin();
+		const blockAndDelete = async (name: string, phone: string) => {
+			const person = await world.customer(name);
+			await world.shop.storage.write((tx) =>
+				tx.updateTable("accounts").set({ phone }).where("id", "=", person.id).execute(),
+			);
+			const standing = { standing: "blocked", reason: "Fake orders" };
+			await owner.call("PUT", `/api/users/${person.id}/standing`, standing);
+			expect((await person.call("DELETE", "/api/auth/me", { password: PASSWORD })).status).toBe(204);
+			return (await meena.call("POST", "/api/orders", anOrder({ phoneNumber: phone }))).body.code;
+		};
+		expect(await blockAndDelete("Kumar", "9822222222")).toBe("blocked");
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+		// A shop whose secret was replaced, as by a restored backup.
+		await world.shop.storage.write(async (tx) => {
+			await tx.deleteFrom("former_standings").execute();
+			await tx.deleteFrom("shop_keys").where("name", "=", "forgotten").execute();
+		});
+		expect(await blockAndDelete("Prabhu", "9833333333")).toBe("blocked");
+	});
 
 	it("is for customers: an owner is refused", async () => {
 		const refused = await (await world.admin()).call("POST", "/api/orders", anOrder());
