@@ -8,6 +8,8 @@ test("times are in the shop's time zone, whatever the browser's", () => {
 	expect(shopTimeToSecond("2026-11-21T07:35:09.000Z", times.dayHalves)).toBe("1:05:09 pm");
 	expect(shopTime("2026-11-21T06:30:00.000Z", times.dayHalves)).toBe("12:00 pm");
 	expect(shopTime("2026-11-21T18:30:00.000Z", times.dayHalves)).toBe("12:00 am");
+	expect(shopTimeToSecond("2026-11-21T06:30:00.000Z", times.dayHalves)).toBe("12:00:00 pm");
+	expect(shopTimeToSecond("2026-11-21T06:29:59.000Z", times.dayHalves)).toBe("11:59:59 am");
 });
 
 test("Tamil puts the part of the day first, as people say it", () => {

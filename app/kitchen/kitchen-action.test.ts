@@ -56,6 +56,14 @@ describe("an order after taps that the shop does not know yet", () => {
 		expect(asShown(order, accept, later).promisedAt).toBe(iso(30));
 	});
 
+	it("is promised by the shop's clock, whatever the tablet's, and delayed from a chosen time however far ahead", () => {
+		const [tap] = queued(accept);
+		const shown = afterActions(order, tap ? [tap] : [], 60_000);
+		expect([shown.promisedAt, shown.undo?.until]).toEqual([iso(21), iso(1.5)]);
+		const chosen = { ...order, promisedAt: iso(600), dueUntil: iso(600) };
+		expect(asShown(chosen, { ...later, promisedAt: iso(600) }).promisedAt).toBe(iso(610));
+	});
+
 	it("is as the shop has it if they are already done, or somebody else has moved it", () => {
 		const undo = { to: "Pending" as const, until: iso(0.2) };
 		const accepted = { ...order, status: "Confirmed" as const, promisedAt: iso(21), undo };
@@ -83,8 +91,18 @@ it.each([
 	["[1]"],
 	['{"key":"k","personId":"p","orderId":"o","number":"1","at":1,"action":{"kind":"fly"}}'],
 	['{"personId":"p","orderId":"o","number":"1","at":1,"action":{"kind":"undo","status":"Confirmed"}}'],
+	['{"key":"k","orderId":"o","number":"1","at":1,"action":{"kind":"undo","status":"Confirmed"}}'],
+	['{"key":"k","personId":"p","number":"1","at":1,"action":{"kind":"undo","status":"Confirmed"}}'],
+	['{"key":"k","personId":"p","orderId":"o","number":1,"at":1,"action":{"kind":"undo","status":"Confirmed"}}'],
+	['{"key":"k","personId":"p","orderId":"o","number":"1","at":null,"action":{"kind":"undo","status":"Confirmed"}}'],
+	['{"key":"k","personId":"p","orderId":"o","number":"1","at":1}'],
 ])("%j in the device's storage is not a tap", (stored) => {
 	expect(storedKitchenActions.parseAction(parseStored(stored))).toBeNull();
+});
+
+it("a tap that waits on the device is found again as it was", () => {
+	for (const tap of queued(accept, later))
+		expect(storedKitchenActions.parseAction(parseStored(JSON.stringify(tap)))).toEqual(tap);
 });
 
 describe("a ticket", () => {
@@ -118,5 +136,25 @@ describe("a ticket", () => {
 		expect(seen(1).lines.map(({ was }) => was)).toEqual([null, null]);
 		expect(seen(1).dropped).toHaveLength(1);
 		expect(seen(3)).toMatchObject({ changedAt: null, dropped: [] });
+	});
+
+	it("shows the change of one size at that size alone, and a changed note until somebody has seen it", () => {
+		const changes = [{ name: "Chicken Biryani", size: "large" as const, was: 1, is: 0, at: iso(1) }];
+		const seen = (minutes: number) =>
+			ticket({ ...cooking, changes, noteChangedAt: iso(2) }, { cooked: [], seenAt: AT + minutes * 60_000 });
+		expect(seen(0).lines.map(({ was }) => was)).toEqual([null, null]);
+		expect([0, 1, 2].map((minutes) => seen(minutes).changedAt)).toEqual([AT + 120_000, AT + 120_000, null]);
+	});
+
+	it("says until when a step can be undone; while it waits for a signal, for as long as it waits", () => {
+		const started = { ...cooking, promisedAt: iso(20), undo: { to: "Confirmed" as const, until: iso(0.5) } };
+		const shown = (isWaiting: boolean) =>
+			boardTicket(started, { actions: [], isWaiting, marks: undefined, aheadMs: 0 });
+		expect([shown(false).undo, shown(true).undo]).toEqual([{ until: AT + 30_000 }, { until: null }]);
+		expect(shown(false).promisedAt).toBe(AT + 20 * 60_000);
+	});
+
+	it("that waits to be started is not cooked, whatever is crossed off on it", () => {
+		expect(ticket(order, allCooked).isCooked).toBe(false);
 	});
 });

@@ -12,7 +12,15 @@ it("a ticket is new, then printed, and to be printed again once the order change
 	const mark = ticketMark(order);
 	expect(ticketState([], mark)).toBe("new");
 	expect(ticketState([mark], mark)).toBe("printed");
-	expect(ticketState([mark], ticketMark({ ...order, note: "Less spicy" }))).toBe("changed");
+	const [dish] = order.items;
+	const changes: object[] = [
+		{ note: "Less spicy" },
+		{ deliveryAddress: "14, Big Street" },
+		...[{ name: "Egg Biryani" }, { size: "large" }, { quantity: 3 }, { note: "No onion" }].map((change) => ({
+			items: [{ ...dish, ...change }],
+		})),
+	];
+	for (const change of changes) expect(ticketState([mark], ticketMark({ ...order, ...change }))).toBe("changed");
 	expect(ticketState([mark], ticketMark({ ...order, dueAt: "2026-11-21T08:00:00.000Z" }))).toBe("changed");
 	expect(ticketState([mark], ticketMark({ ...order, _id: "AaIJ" }))).toBe("new");
 	// As stored before marks included the ticket's content.

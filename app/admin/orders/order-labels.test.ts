@@ -64,6 +64,23 @@ it("says what was found by UPI before a change made the order dearer, and how th
 	expect(said(upi("missing"))).toBe("₹131 UPI, paid; ₹132 UPI, not received");
 	expect(said({ doorPayment: null })).toBe("₹131 UPI, paid; ₹132 to collect");
 	expect(said({ ...upi("missing"), status: "Cancelled" })).toBe("UPI, given back");
+	expect(said({ doorPayment: { method: "cash", state: "verified" }, paymentState: "paid" })).toBe(
+		"₹131 UPI, paid; ₹132 Cash, paid",
+	);
+	expect(said({ doorPayment: { method: "upi", state: "verified" }, paymentState: "paid" })).toBe("UPI, paid");
+});
+it("says what was paid online and what is collected on delivery after a change made the order dearer", () => {
+	const dearer = { ...order, paymentMethod: "razorpay" as const, paymentState: "paid" as const };
+	const said = (changes: Partial<OrderView>) => paymentLabel({ ...dearer, ...changes }, "en");
+	expect(said({ payOnDelivery: rupees(0) })).toBe("Online, paid");
+	expect(said({ payOnDelivery: rupees(30) })).toBe("Online, paid; ₹30 to collect");
+	const cash = { method: "cash", state: "verified" } as const;
+	expect(said({ payOnDelivery: rupees(30), doorPayment: cash, status: "Delivered" })).toBe(
+		"Online, paid; ₹30 Cash, paid",
+	);
+	expect(said({ payOnDelivery: rupees(30), paymentState: "refund-pending", status: "Cancelled" })).toBe(
+		"Online, refund started",
+	);
 });
 it("says how a delivered order was paid on delivery, and whether the money was received", () => {
 	const said = (method: "cash" | "upi", state: "unverified" | "verified" | "missing") =>
@@ -93,11 +110,13 @@ it("says that a cancelled order's counter payment was given back, or was never r
 	]);
 });
 it("says how long ago in everyday words", () => {
-	const minutes = [-1, 0.9, 12, 125, 24 * 60, 49 * 60];
+	const minutes = [-1, 0.9, 1, 12, 60, 125, 24 * 60, 49 * 60];
 	expect(minutes.map((each) => agoLabel(each * 60_000, "en"))).toEqual([
 		"just now",
 		"just now",
+		"1 min ago",
 		"12 min ago",
+		"1 h 0 min ago",
 		"2 h 5 min ago",
 		"1 day ago",
 		"2 days ago",

@@ -23,6 +23,12 @@ test("a new address does not keep the old one's spot", () => {
 test("a new address may come with a new spot, and a spot may be taken away", () => {
 	const moved = { ...values, address: "2, Beach Road", latitude: "13.05", longitude: "80.28" };
 	expect(profileBody(moved, meena.location).location).toMatchObject({ latitude: 13.05, longitude: 80.28 });
+	// Due north or due east of the old one.
+	for (const spot of [{ latitude: "13.07" }, { longitude: "80.29" }])
+		expect(profileBody({ ...values, address: "2, Beach Road", ...spot }, meena.location).location).toMatchObject({
+			latitude: Number(spot.latitude ?? 13.0569),
+			longitude: Number(spot.longitude ?? 80.2787),
+		});
 	const without = { ...values, latitude: "", longitude: "" };
 	expect(profileBody(without, meena.location).location?.latitude).toBeNull();
 });

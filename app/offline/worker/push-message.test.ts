@@ -6,6 +6,11 @@ const SHOP = "https://handi.example";
 test("a pushed message is read as the shop sent it", () => {
 	const message = { title: "Out for delivery", body: "Ravi is on the way.", url: "/orders", tag: "order-7" };
 	expect(readPushMessage(JSON.stringify(message), SHOP)).toEqual(message);
+	const ring = { ...message, tag: "ring", isUrgent: true };
+	expect(readPushMessage(JSON.stringify(ring), SHOP)).toEqual(ring);
+	// What a browser would refuse to show: another kind of text, and a ring that replaces no earlier one.
+	const odd = { title: "Ring", body: 7, url: "/orders", tag: "", isUrgent: true };
+	expect(readPushMessage(JSON.stringify(odd), SHOP)).toEqual({ title: "Ring", body: "", url: "/orders" });
 });
 
 test.each([undefined, "", "hello", "null", "7", "[]", '{"body":"no title"}', '{"title":""}'])(

@@ -21,6 +21,10 @@ it("counts an action that waits for a signal as done", () => {
 	expect(counts({ free: [{ kind: "pick-up" }] })).toEqual([0, 2, 1]);
 	expect(counts({ free: [{ kind: "pick-up" }, { kind: "deliver" }] })).toEqual([0, 1, 2]);
 	expect(counts({ mine: [{ kind: "release", reason: "Puncture" }] })).toEqual([2, 0, 1]);
+	expect(counts({ mine: [{ kind: "release", reason: "Puncture", where: "counter" }] })).toEqual([2, 0, 1]);
+	expect(counts({ free: [{ kind: "pick-up" }, { kind: "release", reason: "Puncture", where: "counter" }] })).toEqual([
+		1, 1, 1,
+	]);
 	expect(counts({ mine: [{ kind: "failed", reason: "Nobody there" }] })).toEqual([1, 1, 1]);
 	expect(counts({ done: [{ kind: "undo", status: "Delivered" }] })).toEqual([1, 2, 0]);
 });
