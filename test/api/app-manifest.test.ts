@@ -15,7 +15,8 @@ test("a phone that installs the shop gets its name, its start page and icons tha
 	expect(response.headers.get("content-type")).toContain("application/manifest+json");
 	const manifest = await response.json();
 	expect(manifest).toMatchObject({ id: "/", start_url: "/", display: "standalone", name: "Handi Biryani" });
-	expect(manifest.short_name.length).toBeLessThanOrEqual(13);
+	// As many whole words as fit under an icon.
+	expect(manifest.short_name).toBe("Handi");
 	const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
 	expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
 		"192x192 any",
@@ -40,5 +41,13 @@ test("riders get an app of their own, in the language of the page that offers it
 	});
 	expect(await read("?lang=ta")).toMatchObject({ id: "/rider/", name: "Handi Biryani ரைடர்", lang: "ta-IN" });
 	expect(await read("?lang=xx")).toEqual(manifest);
-	for (const { src } of manifest.icons) expect(existsSync(join("public", src)), src).toBe(true);
+	const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+	expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+		"192x192 any",
+		"512x512 any",
+		"512x512 maskable",
+	]);
+	for (const { src } of icons) expect(existsSync(join("public", src)), src).toBe(true);
+	const shortcuts: { url: string }[] = manifest.shortcuts;
+	expect(shortcuts.map(({ url }) => url)).toEqual(["/rider/dashboard", "/rider/cash"]);
 });

@@ -51,6 +51,20 @@ test("a Wi-Fi login page is not cached as the menu", async () => {
 	expect(await pages.find("/about")).toBeUndefined();
 });
 
+test("a page of the shop that could not be made, or that led elsewhere, is not cached as the menu", async () => {
+	const pages = pageOf({});
+	await pages.keepAlways();
+	vi.useFakeTimers({ now: Date.now() + 3_600_000 });
+	const html = '"/assets/menu-a1.js"';
+	const busy = () => new Response(html, { status: 503 });
+	const elsewhere = () => Object.defineProperty(new Response(html), "redirected", { value: true });
+	for (const reply of [busy, elsewhere]) {
+		vi.stubGlobal("fetch", async () => reply());
+		await pages.keepFresh(null);
+		expect(await textOf(pages.find("/"))).toBe("English");
+	}
+});
+
 test("a page cached under a clock that was put back since is cached again", async () => {
 	const pages = pageOf({});
 	await pages.keepAlways();
