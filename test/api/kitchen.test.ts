@@ -212,6 +212,17 @@ describe("the kitchen's board", () => {
 			{ name: "Chicken Biryani", size: "regular", was: 1, is: 2, at },
 			{ name: "Egg Biryani", size: "regular", was: 0, is: 1, at },
 		]);
+		world.wait(60);
+		const again = await owner.call("PUT", `/api/orders/${_id}/items`, {
+			items: items.slice(0, 1),
+			reason: "The customer called again",
+			totalAmount: 293,
+		});
+		expect(again.status).toBe(200);
+		expect((await board(cook))[0].changes).toEqual([
+			{ name: "Chicken Biryani", size: "regular", was: 1, is: 2, at },
+			{ name: "Egg Biryani", size: "regular", was: 1, is: 0, at: new Date(world.shop.clock.now()).toISOString() },
+		]);
 	});
 
 	it("applies a tap once, however often it is sent, whatever happened meanwhile", async () => {

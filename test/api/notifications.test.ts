@@ -383,6 +383,18 @@ describe("a text message", () => {
 		expect(sms.requests).toHaveLength(2);
 	});
 
+	it("is tried again after what only takes time, and not after a rejection", async () => {
+		const outlet = createSmsOutlet(sms.url);
+		const message = { id: "1", to: "+919840012345", text: "Biryani", orderId: "" };
+		for (const status of [408, 429, 500]) {
+			sms.status = status;
+			await expect(outlet.send(message)).rejects.toMatchObject({ code: `HTTP ${status}` });
+		}
+		sms.status = 400;
+		expect(await outlet.send(message)).toEqual({ refused: "HTTP 400" });
+		expect(sms.requests.map(({ headers }) => headers.authorization)).toEqual(Array(4).fill(undefined));
+	});
+
 	it("has the same key each time it is tried, so that the hook recognizes a repeat", async () => {
 		await onlyBy("sms");
 		sms.status = 503;
@@ -451,6 +463,8 @@ describe("a push message", () => {
 		expect(pushService.requests.map(({ path }) => path).toSorted()).toEqual(["/laptop", "/phone"]);
 		const { headers, body } = pushService.requests[0] ?? { headers: {}, body: Buffer.of() };
 		expect(headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "3600", urgency: "high" });
+		// A push service refuses a longer topic, and the device would count as gone.
+		expect(headers).toMatchObject({ topic: expect.stringMatching(/^[\w-]{1,32}$/) });
 		expect(headers.authorization).toMatch(/^vapid t=[\w-]+\.[\w-]+\.[\w-]+, k=[\w-]{87}$/);
 		expect(body.toString("latin1")).not.toContain("Handi");
 	});
@@ -497,6 +511,13 @@ describe("a push message", () => {
 		};
 		expect(await outlet.send(push)).toBe("sent");
 		expect(pushService.requests[0]?.headers.ttl).toBe("300");
+		// What only takes time is tried again; what will never be taken is not.
+		for (const status of [429, 500, 503]) {
+			pushService.status = status;
+			await expect(outlet.send(push)).rejects.toMatchObject({ code: `HTTP ${status}` });
+		}
+		pushService.status = 413;
+		expect(await outlet.send(push)).toEqual({ refused: "HTTP 413" });
 	});
 
 	it("stays with the person who logs in again in the same browser, and ends when somebody else does", async () => {

@@ -406,6 +406,22 @@ describe("setting up", () => {
 		expect(printer.papers).toHaveLength(1);
 	});
 
+	it("a printer whose address is corrected while another process prints on it is left to that process", async () => {
+		const { _id: id } = await add({ port: 65_000 });
+		const order = await placed();
+		await set(order._id, "Confirmed");
+		const next_at = world.shop.clock.now() + 90_000;
+		await world.shop.storage.write((tx) =>
+			tx.updateTable("printers").set({ next_at }).where("id", "=", id).execute(),
+		);
+		await owner.call("PATCH", `/api/printers/${id}`, { port: printer.port });
+		await print();
+		expect(printer.connections()).toBe(0);
+		world.wait(90);
+		await print();
+		expect(printer.papers).toHaveLength(1);
+	});
+
 	it("only addresses of the shop's own network are accepted, and ports that no system service uses", async () => {
 		const host = await owner.call("POST", "/api/printers", aPrinter({ host: "169.254.169.254" }));
 		expect(host.body).toMatchObject({ code: "bad-printer-address", issues: [{ path: "host" }] });

@@ -182,7 +182,7 @@ onPostgres("three processes on one database", () => {
 		for (const page of [...pages, ...pooled]) expect(await page.hears("rider-moved")).not.toMatch(/13\.0|80\.2/);
 		// And that it is no longer shared.
 		expect((await ravi.call("DELETE", "/api/rider/location")).status).toBe(204);
-		for (const page of pages) await page.hears("rider-moved");
+		for (const page of [...pages, ...pooled]) await page.hears("rider-moved");
 		await at(there, owner, "PUT", "/api/store/settings", { tagline: "Biryani" });
 		expect(await strangers.hears("settings-changed")).not.toContain("rider-moved");
 		await Promise.all([...pages, ...pooled, strangers].map((page) => page.close()));

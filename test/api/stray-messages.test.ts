@@ -95,6 +95,21 @@ describe("a phone", () => {
 		expect(texts).toHaveLength(1);
 	});
 
+	it("is confirmed for an account by the code that was sent to it", async () => {
+		const waysIn = { passkey: false, emailLink: false, phoneCode: true };
+		await owner.call("PUT", "/api/store/settings", { waysIn });
+		const phone = "9840012345";
+		await world.call("POST", "/api/auth/code", { phone });
+		await tell();
+		const code = /^(\d{6})/.exec(texts.at(-1)?.text ?? "")?.[1];
+		const { body } = await world.call("POST", "/api/auth/code/confirm", { phone, code, name: "Meena" });
+		const meena = { authorization: `Bearer ${body.token}` };
+		for (let n = 0; n < 2; n += 1)
+			await world.call("POST", "/api/orders", anOrder({ phoneNumber: phone, userEmail: "" }), meena);
+		await tell();
+		expect(texts.map(({ text }) => /received/.test(text))).toEqual([false, true, true]);
+	});
+
 	it("is promised no message that will not come", async () => {
 		const order = await stranger("meena@gmail.com");
 		expect((await order("9840012345")).updates).toEqual({ email: true, sms: true, push: false });
