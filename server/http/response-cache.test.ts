@@ -24,6 +24,39 @@ it("an answer of the API may be kept although it tells browsers not to", async (
 	expect(await isKept(new Response("[]", { headers }))).toBe(true);
 });
 
+it("an error, or a page that sets somebody's cookie, is kept for nobody else", async () => {
+	const headers = { "Content-Type": "text/html", "Cache-Control": "no-cache" };
+	for (const status of [302, 404, 500]) expect(await isKept(new Response("Busy", { status, headers }))).toBe(false);
+	const theirs = new Response("<!doctype html>", { headers: { ...headers, "Set-Cookie": "sid=theirs" } });
+	expect(await isKept(theirs)).toBe(false);
+});
+it("what somebody signed in is shown, or a form is answered, is kept for nobody else", async () => {
+	const cache = createResponseCache(() => true);
+	const signedIn = asking({ cookie: `sid=${"a".repeat(43)}` });
+	for (const asked of [signedIn, asking({ authorization: "Bearer a" }), { ...asking(), method: "POST" }]) {
+		await cache.ask(asked as IncomingMessage, async () => page("no-cache"));
+		expect(cache.serve(asking(), nobody)).toBe(false);
+	}
+	await cache.ask(asking(), async () => page("no-cache"));
+	for (const asked of [signedIn, asking({ authorization: "Bearer a" }), { ...asking(), method: "POST" }])
+		expect(cache.serve(asked as IncomingMessage, nobody)).toBe(false);
+});
+it("an answer with old prices is not kept if they change while it is made or compressed", async () => {
+	const cache = createResponseCache(() => true);
+	await cache.ask(asking(), async () => {
+		cache.forget();
+		return page("no-cache");
+	});
+	expect(cache.serve(asking(), nobody)).toBe(false);
+	const made = page("no-cache");
+	const clone = made.clone.bind(made);
+	made.clone = () => {
+		cache.forget();
+		return clone();
+	};
+	await cache.ask(asking(), async () => made);
+	expect(cache.serve(asking(), nobody)).toBe(false);
+});
 it("an answer that many request at once is made once", async () => {
 	const cache = createResponseCache(() => true);
 	let made = 0;
