@@ -154,6 +154,18 @@ it("a special without given days is sold on those of its category, otherwise on 
 	expect(await days({ name: "Other Parotta", category: "sunday", availableDays: [6] })).toEqual([6]);
 });
 
+it("a change of one dish leaves the others as they were; a new one is the last, and an unknown one not found", async () => {
+	const { id } = await addParotta();
+	const before = await menu();
+	expect(before.at(-1).id).toBe(id);
+	expect((await owner.call("PUT", `/api/dishes/${id}`, { ...parotta, name: "Kothu" })).status).toBe(200);
+	const after = await menu();
+	expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+	expect(after.at(-1)).toMatchObject({ id, name: "Kothu", sizes: parotta.sizes });
+	const unknown = [await owner.call("PUT", "/api/dishes/nothing", parotta), await flag("nothing", {})];
+	expect(unknown.map(({ status, body }) => [status, body.code])).toEqual(Array(2).fill([404, "dish-not-found"]));
+});
+
 describe("two people who change one dish", () => {
 	it("the later one is told, and nothing is lost; a client that sends no version changes it as before", async () => {
 		const dish = await addParotta();
@@ -284,7 +296,9 @@ describe("a dish that was deleted", () => {
 	it("can be restored to its old position, unchanged; old orders never notice", async () => {
 		const meena = await world.customer("Meena");
 		const placed = (await meena.call("POST", "/api/orders", anOrder())).body.order;
+		await owner.call("DELETE", "/api/dishes/egg-biryani");
 		const before = await menu();
+		world.wait(1);
 		expect((await owner.call("DELETE", "/api/dishes/chicken-biryani")).status).toBe(204);
 		expect((await owner.call("DELETE", "/api/dishes/chicken-biryani")).status).toBe(404);
 		const removed = { kind: "dish-removed", before: { name: "Chicken Biryani" }, after: null };
@@ -292,13 +306,22 @@ describe("a dish that was deleted", () => {
 		const kept = (await meena.call("GET", `/api/orders/${placed._id}`)).body.order;
 		expect(kept).toEqual(placed);
 		expect((await owner.call("GET", "/api/dishes/removed")).body).toMatchObject({
-			dishes: [{ id: "chicken-biryani", name: "Chicken Biryani", removedAt: "2026-11-21T06:30:00.000Z" }],
+			dishes: [
+				{ id: "chicken-biryani", name: "Chicken Biryani", removedAt: "2026-11-21T06:30:01.000Z" },
+				{ id: "egg-biryani" },
+			],
 			nextCursor: null,
 		});
 		expect((await owner.call("POST", "/api/dishes/chicken-biryani/restore")).status).toBe(200);
+		const restored = { kind: "dish-restored", before: null, after: { name: "Chicken Biryani" } };
+		expect(await newest()).toMatchObject(restored);
 		const withoutTime = (dishes: { updatedAt: string }[]) => dishes.map(({ updatedAt: _at, ...dish }) => dish);
 		expect(withoutTime(await menu())).toEqual(withoutTime(before));
-		expect((await owner.call("GET", "/api/dishes/removed")).body.dishes).toEqual([]);
+		expect((await owner.call("GET", "/api/dishes/removed")).body.dishes).toMatchObject([{ id: "egg-biryani" }]);
+		// A form that was opened before it was deleted is of another version.
+		const { updatedAt } = before.find(({ id }: { id: string }) => id === "chicken-biryani");
+		const late = await owner.call("PUT", "/api/dishes/chicken-biryani", { ...parotta, name: "Kothu", updatedAt });
+		expect(late.body.code).toBe("dish-changed-meanwhile");
 	});
 
 	it("cannot be restored while another has its name; an unknown one is not found", async () => {
@@ -455,12 +478,15 @@ describe("an image", () => {
 		expect(await isThere(url)).toBe(true);
 		await aDayLater();
 		expect(await isThere(url)).toBe(false);
-		const refused = await owner.call("POST", "/api/dishes", { ...parotta, image: url });
-		expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([
-			422,
-			"photograph-gone",
-			"image",
-		]);
+		for (const refused of [
+			await owner.call("POST", "/api/dishes", { ...parotta, image: url }),
+			await owner.call("PUT", "/api/dishes/egg-biryani", { ...parotta, image: url }),
+		])
+			expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([
+				422,
+				"photograph-gone",
+				"image",
+			]);
 	});
 
 	it("that a dish, a deleted dish, the listing or a special uses is kept", async () => {
