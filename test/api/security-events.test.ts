@@ -268,6 +268,15 @@ it("another UPI id is reported to every owner, and is an entry of its own in the
 	expect(mail.mails).toHaveLength(2);
 });
 
+it("an owner who was disabled is told of that, and of nothing afterwards", async () => {
+	await owner.call("PATCH", `/api/staff/${partner.id}`, { disabled: true });
+	await tell();
+	mail.mails.length = 0;
+	await owner.call("PUT", "/api/store/settings", { upiId: "other@upi" });
+	await tell();
+	expect(mailed()).toEqual([`${owner.email}: The shop’s UPI ID was changed`]);
+});
+
 describe("alerts on a device", () => {
 	const aDevice = () => {
 		const keys = createECDH("prime256v1");

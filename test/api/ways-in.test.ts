@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { confirmMailbox } from "../../server/messaging/contacts.ts";
 import type { Mail } from "../../server/messaging/email-outlet.ts";
 import type { Sms } from "../../server/messaging/sms-outlet.ts";
+import { createNotifier } from "../../server/notifications/notifier.ts";
 import { beforeNextWrite } from "../between-questions.ts";
 import { from } from "../request-headers.ts";
 import { softwareAuthenticator } from "../software-authenticator.ts";
@@ -158,6 +159,19 @@ describe("a phone's code", () => {
 		const customers = (await rows("accounts")).filter(({ role }) => role === "customer");
 		const sessions = (await rows("sessions")).filter(({ role }) => role === "customer");
 		expect([customers.length, sessions.length]).toEqual([1, 1]);
+	});
+
+	it("that the provider rejects is in the log, without its digits or its number", async () => {
+		const lines: object[] = [];
+		const write = (line: object) => void lines.push(line);
+		const { storage, clock, cache, publicOrigin } = world.shop;
+		const notifier = createNotifier(
+			{ storage, clock, cache, publicOrigin, log: { debug: write, info: write, warn: write, error: write } },
+			{ email: null, sms: { send: async () => ({ refused: "HTTP 400" }) }, push: null },
+		);
+		notifier.sendLogin({ channel: "sms", to: PHONE, code: "123456", language: "en" });
+		await notifier.runOnce();
+		expect(lines).toEqual([{ channel: "sms", why: "REFUSED" }]);
 	});
 
 	it("is stored nowhere, and neither is the number it went to", async () => {
