@@ -30,6 +30,13 @@ describe("where to go after signing in", () => {
 		expect(safeNext(next)).toBe("/");
 	});
 
+	test("no control character is left in the way back", () => {
+		for (let code = 0; code < 0x80; code += 1) {
+			const next = `/or${String.fromCharCode(code)}ders?a=${String.fromCharCode(code)}#${String.fromCharCode(code)}`;
+			expect(safeNext(next)).toMatch(/^\/(?![/\\])[!-~]*$/);
+		}
+	});
+
 	test("the login page does not lead to itself", () => {
 		expect(safeNext("/user/login?next=/orders")).toBe("/");
 		expect(safeNext("/User/Login")).toBe("/");
