@@ -22,7 +22,7 @@ const IN_USE = "57014";
 export async function migrate(storage: Storage, patience = PATIENCE): Promise<void> {
 	const migrations = migrationsFor(storage.engine);
 	const done = await readDone(storage);
-	refuseForeignData(migrations, done);
+	refuseForeignData(storage.engine, migrations, done);
 	if (done.size === 0) await refuseToBegin(storage);
 	const missing = migrations.filter(({ name }) => !done.has(name));
 	const last = [...done.keys()].sort().at(-1);
@@ -98,14 +98,20 @@ const SAME_TABLES: Readonly<Record<string, string>> = {
 	"0107-orders-counted-together.postgres.sql": "58bcca76b4486026856fc3dedf1236ab855a82a4972a61fd81040e293f4e1ba4",
 };
 
+const KEPT_BEFORE = { sqlite: "the copy kept before the upgrade", postgres: "a backup made before the upgrade" };
+
 /** Refuses data of a newer program, or of one with other migrations: this program would damage it. */
-function refuseForeignData(migrations: readonly Migration[], done: ReadonlyMap<string, string | null>): void {
+function refuseForeignData(
+	engine: Storage["engine"],
+	migrations: readonly Migration[],
+	done: ReadonlyMap<string, string | null>,
+): void {
 	const known = new Map(migrations.map((migration) => [migration.name, migration]));
 	const unknown = [...done.keys()].filter((name) => !known.has(name)).sort();
 	if (unknown.length > 0)
 		throw new Error(
 			`was written by a newer version of Handi (it has ${unknown[0]}, which this version does not ` +
-				"know): start the newer version, or the copy kept before the upgrade",
+				`know): start the newer version, or restore ${KEPT_BEFORE[engine]} (npm run restore)`,
 		);
 	for (const [name, hash] of done) {
 		const migration = known.get(name);

@@ -149,12 +149,15 @@ it.runIf(inject("engine") === "postgres")(
 	},
 );
 
-it("data of a newer version is refused with one line that says so, and nothing is written", async () => {
+it("data of a newer version is refused with one line that says how to go back, and nothing is written", async () => {
 	const storage = await emptyStorage();
 	await bringTo(storage, stateBefore0040());
 	await storage.write((tx) => tx.insertInto("migrations").values({ name: "0999-next-year" }).execute());
 	const before = await storage.read.selectFrom("migrations").selectAll().orderBy("name").execute();
 	await expect(migrate(storage)).rejects.toThrow(/newer version of Handi \(it has 0999-next-year/);
+	// Only a file is copied before an upgrade.
+	const kept = inject("engine") === "sqlite" ? "the copy kept" : "a backup made";
+	await expect(migrate(storage)).rejects.toThrow(`restore ${kept} before the upgrade (npm run restore)`);
 	expect(await storage.read.selectFrom("migrations").selectAll().orderBy("name").execute()).toEqual(before);
 });
 
