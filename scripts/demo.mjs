@@ -9,6 +9,8 @@ import { handOver, node26, root, run, SERVER, stop } from "./node26.mjs";
 const FILE = join("data", "demo", "shop.db");
 const given = process.argv.slice(2);
 if (given.some((word) => word !== "--new")) stop("npm run demo [-- --new] (--new makes sixty new days)");
+if (given.length === 0 && process.env.npm_config_new === "true")
+	stop("npm took your --new for itself: npm run demo -- --new");
 // Reported now, before the minutes that sixty days of orders take.
 const port = Number(process.env.PORT || 3000);
 const fault = await faultOfPort(port);

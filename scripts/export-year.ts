@@ -10,7 +10,10 @@ const given = process.argv.slice(2);
 const options = given.filter((option) => option.startsWith("-"));
 const [written = "", named, ...others] = given.filter((option) => !option.startsWith("-"));
 const year = yearMeant(written);
-if (year === null || others.length > 0 || options.some((option) => !OPTIONS.includes(option))) endWith(USAGE);
+// Without -- before it npm reads --pdfs as its own -p -d -f -s, and says nothing.
+const isForNpm = ["parseable", "force"].every((name) => process.env[`npm_config_${name}`] === "true");
+if (isForNpm && !options.includes("--pdfs")) endWith("npm took your --pdfs for itself: write -- before the year");
+else if (year === null || others.length > 0 || options.some((option) => !OPTIONS.includes(option))) endWith(USAGE);
 else {
 	const file = named ?? `handi-${year.name}.zip`;
 	const [force, withPdfs] = [options.includes("--force"), options.includes("--pdfs")];

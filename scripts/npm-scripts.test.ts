@@ -76,6 +76,14 @@ it("a demo that is asked for help, or for what it has not, says how it is called
 	});
 });
 
+it("a demo whose --new npm took for itself, without -- before it, says so instead of opening the old days", async () => {
+	expect(await run(["scripts/demo.mjs"], { npm_config_new: "true" })).toEqual({
+		printed: "",
+		errors: "npm took your --new for itself: npm run demo -- --new\n",
+		code: 1,
+	});
+});
+
 it("npm run dev, which takes no arguments, says so instead of opening a shop", async () => {
 	const said = "npm run dev takes no arguments: docs/environment.md lists its variables\n";
 	expect(await run(["scripts/dev.mjs", "--help"])).toEqual({ printed: "", errors: said, code: 1 });

@@ -221,12 +221,12 @@ it("two that make one archive at once leave a whole one, with its checksum", asy
 });
 
 it.skipIf(isPostgres)("the command says in one line what it cannot do", () => {
-	const run = (...args: string[]) =>
+	const run = (args: string[], environment = {}) =>
 		spawnSync(process.execPath, ["scripts/export-year.ts", ...args], {
 			encoding: "utf8",
-			env: { ...process.env, DATABASE_URL: url },
+			env: { ...process.env, DATABASE_URL: url, ...environment },
 		});
-	const odd = run("last", "--quick");
+	const odd = run(["last", "--quick"]);
 	expect([
 		odd.status,
 		odd.stderr
@@ -234,5 +234,8 @@ it.skipIf(isPostgres)("the command says in one line what it cannot do", () => {
 			.split("\n")
 			.filter((line) => line.startsWith("npm run")),
 	]).toEqual([1, [expect.stringContaining("export-year -- 2026")]]);
+	// As npm passes on `npm run export-year 2026 --pdfs`: the archive would be made without them.
+	const taken = run(["2026"], { npm_config_parseable: "true", npm_config_force: "true" });
+	expect([taken.status, taken.stderr]).toEqual([1, expect.stringContaining("npm took your --pdfs for itself")]);
 	expect(existsSync("handi-2026-27.zip")).toBe(false);
 });
