@@ -141,7 +141,8 @@ export async function withScratchDatabase<Value>(
 			const scratch = otherDatabase(url, name);
 			return await job(scratch, postgresTools(scratch, programs));
 		} finally {
-			await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+			// A backup is no worse for it: the next one tries again.
+			await dropDatabase(client, name).catch(() => {});
 		}
 	});
 }
@@ -206,8 +207,17 @@ async function dropLeftOver(client: pg.Client): Promise<void> {
 		`SELECT datname FROM pg_database WHERE datname ~ '^${REHEARSAL}' AND pg_has_role(datdba, 'USAGE') AND NOT EXISTS
 			(SELECT FROM pg_stat_activity WHERE starts_with(pg_database.datname, '${REHEARSAL}' || pid || '_'))`,
 	);
-	for (const { datname } of rows)
-		await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(datname)} WITH (FORCE)`).catch(() => {});
+	for (const { datname } of rows) await dropDatabase(client, datname).catch(() => {});
+}
+
+/**
+ * Ends this user's connections to a database, such as a pooler's, and drops it. While the server's own vacuum is in it,
+ * WITH (FORCE) is refused to all but superusers; without, the server ends that itself.
+ */
+async function dropDatabase(client: pg.Client, name: string): Promise<void> {
+	const own = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user";
+	await client.query(own, [name]);
+	await client.query(`DROP DATABASE IF EXISTS ${client.escapeIdentifier(name)}`);
 }
 
 function countBytes() {

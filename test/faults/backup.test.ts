@@ -16,11 +16,12 @@ import { DatabaseSync } from "node:sqlite";
 import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { ok } from "../../domain/result.ts";
 import { findPostgres } from "../../scripts/find-postgres.ts";
 import { backUpInProcess } from "../../server/backups/back-up-in-process.ts";
 import { backUpShop } from "../../server/backups/back-up-shop.ts";
 import { makeTables } from "../../server/backups/make-tables.ts";
-import { haveRoomForCopy } from "../../server/backups/postgres-backup.ts";
+import { haveRoomForCopy, withScratchDatabase } from "../../server/backups/postgres-backup.ts";
 import { startTestEmulator, type TestEmulator } from "../servers/emulator.ts";
 import { createDatabase } from "../servers/postgres.ts";
 import { type RunningShop, startShop } from "../servers/shop.ts";
@@ -235,6 +236,36 @@ it("a user who may not create databases gets a whole backup, and is told that it
 		ok: true,
 		value: { notRehearsed: expect.stringContaining("permission denied to create database") },
 	});
+});
+
+it("a backup ends well although the server’s vacuum is still in its rehearsal, or its rehearsal cannot be dropped", async () => {
+	const url = await newAddress.postgres();
+	const rehearse = (job: (scratch: URL) => Promise<unknown>) =>
+		withScratchDatabase(url, { folders: [], environment: {} }, async (scratch) => {
+			await job(new URL(scratch));
+			return ok("rehearsed");
+		});
+	// Stands in for the vacuum: a connection that this user may not end, and that ends once the drop waits for it.
+	const untilDropped = `DO $$ BEGIN
+		LOOP
+			PERFORM pg_stat_clear_snapshot(), pg_sleep(0.01);
+			EXIT WHEN EXISTS (SELECT FROM pg_stat_activity
+				WHERE usename = '${owner}' AND query ~ '^DROP DATABASE.*handi_rehearsal_');
+		END LOOP;
+		PERFORM pg_terminate_backend(pg_backend_pid());
+	END $$`;
+	const withVacuum = await rehearse(async (scratch) => {
+		const client = new pg.Client({ connectionString: Object.assign(scratch, { username: "postgres" }).href });
+		client.on("error", () => {});
+		await client.connect();
+		void client.query(untilDropped).catch(() => {});
+	});
+	expect(withVacuum).toEqual(ok("rehearsed"));
+	const left = `SELECT FROM pg_database WHERE datname ~ '^handi_rehearsal_' AND datdba = '${owner}'::regrole`;
+	expect(await read(postgresUrl, left)).toEqual([]);
+
+	const take = ({ pathname }: URL) => read(postgresUrl, `ALTER DATABASE ${pathname.slice(1)} OWNER TO postgres`);
+	expect(await rehearse(take)).toEqual(ok("rehearsed"));
 });
 
 it("no test restore begins on a server whose disk has no room for it, where it would stop the shop", async () => {
