@@ -57,12 +57,23 @@ export async function dumpPostgres(
 			"--no-owner",
 			"--no-privileges",
 			`--exclude-schema=${ASIDE}*`,
+			...(await ownExtensions(client)),
 			`--snapshot=${snapshot}`,
 			`--file=${file}`,
 			`--dbname=${DATABASE}`,
 		]);
 		return dumped.ok ? ok(counts) : refuse(dumped.refusal);
 	});
+}
+
+/**
+ * Options that leave out what an administrator has added to the database, such as pg_stat_statements: the shop's user
+ * may not create it, and no restore would succeed. None if nothing was added: `pg_dump` knows the option from 14 on.
+ */
+async function ownExtensions(client: pg.Client): Promise<string[]> {
+	const own = ["plpgsql", "pg_trgm"];
+	const { rows } = await client.query("SELECT FROM pg_extension WHERE extname <> ALL ($1)", [own]);
+	return rows.length === 0 ? [] : own.map((name) => `--extension=${name}`);
 }
 
 /** The size of a dump's script, if it is complete and from this or an older version of the program. */

@@ -225,17 +225,23 @@ it("the shop's own process makes a backup while it serves, and says in one line 
 	});
 });
 
-it("a user who may not create databases gets a whole backup, and is told that its restore was not rehearsed", async () => {
+it("a user who may not create databases or extensions gets a backup that needs neither, and is told that its restore was not rehearsed", async () => {
 	const url = await newAddress.postgres();
 	await makeTables(url);
+	const administrator = Object.assign(new URL(url), { username: "postgres" });
+	const ofAdministrator = "pg_stat_statements";
+	const isThere = `SELECT FROM pg_available_extensions WHERE name = '${ofAdministrator}'`;
+	if ((await read(url, isThere)).length > 0) await read(administrator.href, `CREATE EXTENSION ${ofAdministrator}`);
 	const limited = new URL(url);
 	limited.username = `keeper_${randomBytes(6).toString("hex")}`;
 	await read(postgresUrl, `CREATE ROLE ${limited.username} LOGIN IN ROLE pg_read_all_data`);
 	const { make } = backUpInProcess({ ...process.env, DATABASE_URL: limited.href }, folder);
-	expect(await make(join(folder, "of-keeper.dump"))).toEqual({
+	const file = join(folder, "of-keeper.dump");
+	expect(await make(file)).toEqual({
 		ok: true,
 		value: { notRehearsed: expect.stringContaining("permission denied to create database") },
 	});
+	expect(readFileSync(file, "latin1").includes(ofAdministrator)).toBe(false);
 });
 
 it("a backup ends well although the server’s vacuum is still in its rehearsal, or its rehearsal cannot be dropped", async () => {
