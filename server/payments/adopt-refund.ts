@@ -74,14 +74,17 @@ export async function adoptRefund(
 /** Whether staff have recorded this refund already: it then gets the provider's id, as settlements name it. */
 async function wasMarked(tx: Tx, { id, payment_id, amount }: Refund): Promise<boolean> {
 	const marked = await tx
-		.updateTable("refunds")
-		.set({ provider_refund_id: id })
+		.selectFrom("refunds")
+		.select("id")
 		.where("payment_id", "=", payment_id)
 		.where("amount_paise", "=", amount)
 		.where("state", "=", "processed")
 		.where("provider_refund_id", "is", null)
+		.orderBy("id")
 		.executeTakeFirst();
-	return marked.numUpdatedRows > 0n;
+	if (!marked) return false;
+	await tx.updateTable("refunds").set({ provider_refund_id: id }).where("id", "=", marked.id).execute();
+	return true;
 }
 
 /** Whether a refund of the payment may still be withdrawn or fail. */
