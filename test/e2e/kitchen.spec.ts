@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { RunningShop } from "../servers/shop.ts";
 import { ticket } from "./kitchen-ticket.ts";
 import { aPerson, logInOwner, owner, placeOrder, signUp } from "./people.ts";
@@ -32,7 +32,7 @@ test("the cook hears a new order, accepts it with one tap, undoes a tap, and the
 	await expect(cook.locator("body")).not.toContainText(/Murugesan|98400|Big Street|161/);
 
 	await customer.goto("/orders");
-	const stages = await stagesOf(cook);
+	const stages = await stagesOf(ticket(cook, "Selvi"));
 	await ticket(cook, "Selvi")
 		.getByRole("button", { name: /^Accept/ })
 		.click();
@@ -75,12 +75,12 @@ test("the cook hears a new order, accepts it with one tap, undoes a tap, and the
 	await expect(cook.getByRole("dialog")).toContainText(`${number}Selvi`);
 });
 
-/** The stages that the board's only ticket shows from now on, without repeats in a row. */
-async function stagesOf(cook: Page): Promise<() => Promise<string[]>> {
-	const seen = await cook.evaluateHandle(() => {
+/** The stages that a ticket shows from now on, without repeats in a row. */
+async function stagesOf(own: Locator): Promise<() => Promise<string[]>> {
+	const seen = await own.evaluateHandle((article) => {
 		const stages: string[] = [];
 		const look = () => {
-			const stage = document.querySelector("article strong")?.textContent;
+			const stage = article.querySelector("strong")?.textContent;
 			if (stage && stage !== stages.at(-1)) stages.push(stage);
 		};
 		look();
@@ -103,14 +103,19 @@ test("a cook with a keyboard stays at the order from step to step, and hears its
 	await cook.goto("/kitchen");
 	const own = ticket(cook, "Sundari");
 	const hasFocus = () => own.evaluate((article) => article.contains(document.activeElement));
-	const stages: [RegExp, string][] = [
+	const seen = await stagesOf(own);
+	const steps: [RegExp, string][] = [
 		[/^Accept/, "Confirmed"],
+		[/^Start cooking/, "Cooking"],
+		[/^Undo/, "Confirmed"],
+		[/^Start cooking/, "Cooking"],
+		[/^Undo/, "Confirmed"],
 		[/^Start cooking/, "Cooking"],
 		[/^Undo/, "Confirmed"],
 		[/^Start cooking/, "Cooking"],
 		[/^All cooked/, "Cooked"],
 	];
-	for (const [button, stage] of stages) {
+	for (const [button, stage] of steps) {
 		await own.getByRole("button", { name: button }).press("Enter");
 		await expect(own).toHaveAccessibleDescription(stage);
 		await expect.poll(hasFocus).toBe(true);
@@ -118,6 +123,7 @@ test("a cook with a keyboard stays at the order from step to step, and hears its
 	// A cooked ticket moves to the end of the board.
 	await expect(cook.getByRole("article").last()).toHaveAccessibleName(/Sundari/);
 	await expect.poll(hasFocus).toBe(true);
+	expect(await seen()).toEqual(["New", ...steps.map(([_, stage]) => stage)]);
 });
 
 test("a step that the cook undoes while it is still on its way to the shop is undone there", async ({
