@@ -32,9 +32,13 @@ test("the customer sees at once what the owner does with an order, and its undo,
 	await expect(row).toContainText("<img src=x onerror=alert(1)>");
 	await expect(row.getByRole("link", { name: /^Call/ })).toHaveAttribute("href", "tel:+919840012345");
 
+	const shown = await statusesOf(row);
 	await row.getByRole("button", { name: "Confirm" }).click();
 	await expect(stage(customer)).toContainText("Confirmed", AT_ONCE);
 	await expect(statusOf(row, order)).toHaveValue("Confirmed");
+	await expect(row.getByRole("button", { name: "Start preparing" })).toBeVisible();
+	// The step before never comes back while the page is read again: its button would be refused.
+	expect(await shown()).toEqual(["Pending", "Confirmed"]);
 	await desk.getByRole("button", { name: `Undo: order ${order.orderId}` }).click();
 	await expect(stage(customer)).toContainText("Pending", AT_ONCE);
 	await expect(customer.getByText(/Our last update was a mistake/)).toBeVisible();
@@ -65,6 +69,21 @@ test("the customer sees at once what the owner does with an order, and its undo,
 	await expect(history.getByText("Undone")).toBeVisible();
 	expect(await customer.content()).not.toContain("at the counter");
 });
+
+/** The statuses that an order's row shows from now on, without repeats in a row. */
+async function statusesOf(row: Locator): Promise<() => Promise<string[]>> {
+	const seen = await row.evaluateHandle((article) => {
+		const statuses: string[] = [];
+		const look = () => {
+			const status = article.querySelector("select")?.value;
+			if (status && status !== statuses.at(-1)) statuses.push(status);
+		};
+		look();
+		new MutationObserver(look).observe(article, { subtree: true, childList: true, attributes: true });
+		return statuses;
+	});
+	return () => seen.jsonValue();
+}
 
 test("the owner finds an order again after a reload and with Back, hides it and brings it back, and sees what another device does", async ({
 	page: phone,

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { DishView } from "../../../contract/menu.ts";
 import { coalesced } from "../../../domain/coalesced.ts";
 import { adminApi } from "../../staff/staff-api.ts";
@@ -22,8 +22,7 @@ export function useReorderedMenu(dishes: readonly DishView[]) {
 			coalesced(async () => {
 				const ids = latest.current;
 				await run.current(() => adminApi.dishes.order.$put({ json: { ids: [...ids] } }));
-				// In a transition, as what was read is: sooner, the order before would show for a moment.
-				startTransition(() => setWanted((now) => (now === ids ? null : now)));
+				setWanted((now) => (now === ids ? null : now));
 			}),
 		[],
 	);
