@@ -22,7 +22,7 @@ export const kitchenQueue = createDeviceQueue({
 		const action = doing;
 		doing = null;
 		try {
-			await (action ? action.read(reload) : reload());
+			return await (action ? action.read(reload) : reload());
 		} finally {
 			action?.end();
 		}

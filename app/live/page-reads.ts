@@ -39,7 +39,7 @@ function readWanted(): void {
  * An action on this page, from before it is sent: the page is then read once, for its answer and for its stream events.
  * Must be ended, whatever the result.
  */
-export function beginAction(): { read(revalidate: () => Promise<void>): Promise<void>; end(): void } {
+export function beginAction(): { read<Read>(revalidate: () => Promise<Read>): Promise<Read>; end(): void } {
 	const heardBefore = heard;
 	let isOver = false;
 	underWay += 1;
@@ -51,7 +51,7 @@ export function beginAction(): { read(revalidate: () => Promise<void>): Promise<
 				await new Promise((resolve) => setTimeout(resolve, TOGETHER_MS));
 			}
 			takeWanted();
-			await revalidate();
+			return await revalidate();
 		},
 		end() {
 			if (isOver) return;

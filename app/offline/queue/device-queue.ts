@@ -7,11 +7,12 @@ import type { ActionProblem, ActionRules, QueuedAction } from "./queued-action.t
 const TIMEOUT_MS = 4_000;
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 20_000;
+const READ_AGAIN_MS = 3_000;
 
 export type DeviceQueue<Action> = ReturnType<typeof createDeviceQueue<Action>>;
 
-/** What the open page does for the queue: reads itself again, and schedules the next try. */
-type QueuePage = { reload(): Promise<void>; flush(): void };
+/** What the open page does for the queue: reads itself again, if it can, and schedules the next try. */
+type QueuePage = { reload(): Promise<boolean>; flush(): void };
 
 /** This browser's queue, the same in every tab: its storage, its clock and its open page. */
 export function createDeviceQueue<Action>({
@@ -32,7 +33,7 @@ export function createDeviceQueue<Action>({
 	isSessionOf(personId: string): Promise<boolean | null>;
 	refused(problem: ActionProblem<Action>): void;
 	/** How the page is read again after an answer. */
-	reading?: (reload: () => Promise<void>) => Promise<void>;
+	reading?: (reload: () => Promise<boolean>) => Promise<boolean>;
 }) {
 	const store = createQueueStore(stored);
 	const listeners = new Set<() => void>();
@@ -46,6 +47,12 @@ export function createDeviceQueue<Action>({
 		for (const listener of listeners) listener();
 	}
 
+	async function readPage(): Promise<boolean> {
+		if (!page || (await page.reload())) return true;
+		await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS));
+		return false;
+	}
+
 	const queue = createOfflineQueue<Action>({
 		store,
 		rules,
@@ -57,7 +64,7 @@ export function createDeviceQueue<Action>({
 		isOnline: () => navigator.onLine,
 		async reload() {
 			failures = 0;
-			await reading(async () => page?.reload());
+			return reading(readPage);
 		},
 		// The page's loader redirects to the login, or to the person logged in now.
 		signedOut: () => void page?.reload(),

@@ -28,8 +28,11 @@ type QueueWorld<Action> = {
 	isSessionOf(personId: string): Promise<boolean | null>;
 	/** The browser's own opinion: some are wrong, so that only an action made just now relies on it. */
 	isOnline(): boolean;
-	/** Reads the page's data again after an action was done or refused. */
-	reload(): Promise<void>;
+	/**
+	 * Reads the page's data again after an action was done or refused. Returns, after a pause, false if it could not be
+	 * read.
+	 */
+	reload(): Promise<boolean>;
 	/** The session is over, or another person's. */
 	signedOut(): void;
 	refused(problem: ActionProblem<Action>): void;
@@ -125,7 +128,8 @@ export function createOfflineQueue<Action>(world: QueueWorld<Action>) {
 		if (!isChanged) return;
 		// Actions answered meanwhile are read next.
 		const read = [...settling];
-		await world.reload();
+		// Until it is read, the page would show them undone.
+		for (let isRead = false; !isRead; ) isRead = await world.reload();
 		settling = settling.filter((action) => !read.includes(action));
 		for (const { key } of read) answer(key, "done");
 		world.changed();

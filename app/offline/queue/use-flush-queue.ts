@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { useLiveState } from "../../live/live-state.ts";
+import { UNREAD } from "../../live/read-again.ts";
 import { useRefresh } from "../../live/refresh.ts";
 import { useUntilDrawn } from "../../live/use-until-drawn.ts";
 import type { DeviceQueue } from "./device-queue.ts";
@@ -13,8 +14,9 @@ export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: stri
 	const refresh = useRefresh();
 	const untilDrawn = useUntilDrawn();
 	const reload = useEffectEvent(async () => {
-		await refresh();
+		const isRead = await isReadBy(refresh);
 		await untilDrawn();
+		return isRead;
 	});
 
 	useEffect(() => {
@@ -34,4 +36,18 @@ export function useFlushQueue<Action>(queue: DeviceQueue<Action>, personId: stri
 	useEffect(() => {
 		if (live !== "offline") queue.flushNow(personId);
 	}, [live, queue, personId]);
+}
+
+/** Whether this reads the page: one that cannot be read stays as it was, without an error. */
+async function isReadBy(refresh: () => Promise<boolean>): Promise<boolean> {
+	let isUnread = false;
+	const note = () => {
+		isUnread = true;
+	};
+	addEventListener(UNREAD, note);
+	try {
+		return (await refresh()) && !isUnread;
+	} finally {
+		removeEventListener(UNREAD, note);
+	}
 }

@@ -63,6 +63,23 @@ describe("without a signal", () => {
 		expect(queue.underWay("anna")).toEqual([]);
 	});
 
+	test("an action whose page cannot be read after it stays in progress until the page is read", async () => {
+		const { phone } = world();
+		const { queue, run } = phone.open("anna");
+		phone.unread = 1;
+		const readings = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const;
+		phone.reading = readings[0].promise;
+		const done = run("7", { kind: "pick-up" });
+		await expect.poll(() => phone.readings).toBe(1);
+		phone.reading = readings[1].promise;
+		readings[0].resolve();
+		await expect.poll(() => phone.readings).toBe(2);
+		expect(queue.underWay("anna")).toMatchObject([{ action: { kind: "pick-up" } }]);
+		readings[1].resolve();
+		expect(await done).toBe("done");
+		expect(queue.underWay("anna")).toEqual([]);
+	});
+
 	test("another rider on the same phone sends none of the first one's actions", async () => {
 		const { phone, shop, line } = world();
 		line.way = "cut";
@@ -338,6 +355,8 @@ function world() {
 		readings: 0,
 		/** How long reading the page takes. */
 		reading: undefined as Promise<void> | undefined,
+		/** How many times in a row the page cannot be read. */
+		unread: 0,
 		retries: [] as (number | undefined)[],
 		problems: [] as RiderActionProblem[],
 		made,
@@ -389,6 +408,7 @@ function world() {
 			async reload() {
 				phone.readings += 1;
 				await phone.reading;
+				return phone.unread-- <= 0;
 			},
 			signedOut() {
 				phone.signedOut += 1;
