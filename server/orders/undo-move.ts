@@ -22,8 +22,10 @@ export function undoMove(
 ): Promise<Result<StepByKey, StepByKeyRefusal | TakeBackRefusal>> {
 	const once = { route: "staff", key, request: { undo: status } } as const;
 	return lockedStepByKey(shop, admin, id, once, async (tx, order) => {
+		// Then that is the reason, whatever the role may do with an order where this one is now.
+		const isMoved = status !== undefined && order.status !== status;
 		const permitted = permittedStep(admin, order, order.status);
-		return permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
+		return isMoved || permitted.ok ? takeBack(shop, tx, admin, order, status) : permitted;
 	});
 }
 

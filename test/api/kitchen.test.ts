@@ -105,6 +105,12 @@ describe("the kitchen's orders", () => {
 		await move(owner, _id, "Out for Delivery");
 		const late = await move(cook, _id, "Preparing");
 		expect([late.status, late.body.code, late.body.status]).toEqual([409, "moved-meanwhile", "Out for Delivery"]);
+		const undone = await cook.call("POST", `/api/orders/${_id}/undo`, { status: "Preparing" });
+		expect([undone.status, undone.body.code, undone.body.status]).toEqual([
+			409,
+			"moved-meanwhile",
+			"Out for Delivery",
+		]);
 	});
 
 	it("say nothing of an order that has left the kitchen, not even in the reply to an undo of one's own step under another role", async () => {
