@@ -2,10 +2,11 @@ import { expect, it } from "vitest";
 import type { RiderAction } from "../offline-queue/rider-action.ts";
 import { shownCounts } from "./shown-counts.ts";
 
-const free = { _id: "free", status: "Preparing", isMine: false, undo: null, failure: null } as const;
-const mine = { _id: "mine", status: "Out for Delivery", isMine: true, undo: null, failure: null } as const;
+const money = { toCollect: 0, payOnDelivery: 0, doorPayment: null };
+const free = { ...money, _id: "free", status: "Preparing", isMine: false, undo: null, failure: null } as const;
+const mine = { ...money, _id: "mine", status: "Out for Delivery", isMine: true, undo: null, failure: null } as const;
 const undo = { to: "Out for Delivery", until: "2026-11-21T10:00:00.000Z" } as const;
-const done = { _id: "done", status: "Delivered", isMine: false, undo, failure: null } as const;
+const done = { ...money, _id: "done", status: "Delivered", isMine: false, undo, failure: null } as const;
 
 const counts = (waiting: Record<string, RiderAction[]>) => {
 	const { pending, outForDelivery, delivered } = shownCounts([free, mine, done], (id) => waiting[id] ?? []);

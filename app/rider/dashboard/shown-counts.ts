@@ -1,9 +1,8 @@
-import type { RiderOrderView } from "../../../contract/rider-orders.ts";
 import { riderCounts } from "../../../domain/deliveries/rider-counts.ts";
-import { afterActions } from "../offline-queue/after-actions.ts";
+import { type ActedOn, afterActions } from "../offline-queue/after-actions.ts";
 import type { RiderAction } from "../offline-queue/rider-action.ts";
 
-type Order = Pick<RiderOrderView, "_id" | "status" | "isMine" | "undo" | "failure">;
+type Order = ActedOn & { _id: string };
 
 /** The dashboard's counts with the actions that the shop does not know yet. */
 export function shownCounts(orders: readonly Order[], waiting: (orderId: string) => readonly RiderAction[]) {

@@ -69,6 +69,7 @@ test("an order is shown as it will be", () => {
 		isMine: true,
 		undo: { to: "Preparing" as const, until: "2026-11-21T10:00:30.000Z" },
 		failure: null,
+		...{ toCollect: 161, payOnDelivery: 161, doorPayment: null },
 	};
 	const seen = (...actions: RiderAction[]) => afterActions(inHand, actions, Date.UTC(2026, 10, 21, 10));
 	expect(seen()).toEqual(inHand);
@@ -88,6 +89,13 @@ test("an order is shown as it will be", () => {
 		status: "Preparing",
 		isMine: false,
 	});
+	// Of what the shop knows, the pick-up is the first step.
+	const delivered = {
+		...{ ...inHand, status: "Delivered" as const, isMine: false, toCollect: 0 },
+		undo: { to: "Out for Delivery" as const, until: "2026-11-21T10:00:30.000Z" },
+		doorPayment: { method: "cash" as const, state: "verified" as const },
+	};
+	expect(afterActions(delivered, [{ kind: "pick-up" }], 0)).toEqual(delivered);
 	// The shop sends address and phone once it knows.
 	const atCounter = { ...inHand, status: "Preparing" as const, isMine: false, undo: null };
 	expect(afterActions(atCounter, [{ kind: "pick-up" }], 0)).toMatchObject({
@@ -95,3 +103,31 @@ test("an order is shown as it will be", () => {
 		isMine: false,
 	});
 });
+
+test.each([
+	["in cash", { method: "cash", state: "verified" }, 161],
+	["by UPI that nobody has found yet", { method: "upi", state: "unverified" }, 161],
+	["by UPI that was found", { method: "upi", state: "verified" }, 0],
+	["at the counter", { method: "cash", state: "verified", atCounter: true }, 0],
+	["online", null, 0],
+] as const)(
+	"a delivery undone before the shop knows of it, paid %s, shows what is to be collected again",
+	(_, doorPayment, toCollect) => {
+		const delivered = {
+			...{
+				status: "Delivered" as const,
+				isMine: false,
+				failure: null,
+				toCollect: 0,
+				payOnDelivery: 161,
+				doorPayment,
+			},
+			undo: { to: "Out for Delivery" as const, until: "2026-11-21T10:00:30.000Z" },
+		};
+		expect(afterActions(delivered, [{ kind: "undo", status: "Delivered" }], 0)).toMatchObject({
+			status: "Out for Delivery",
+			isMine: true,
+			toCollect,
+		});
+	},
+);
