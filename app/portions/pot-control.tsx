@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { DishView, PortionsBody } from "../../contract/menu.ts";
 import { useAction } from "../staff/use-action.ts";
 import { useDishName } from "../texts/texts.ts";
@@ -111,7 +112,8 @@ function LeftStepper({
 		if (add === 0) return;
 		// A difference rather than a number: portions ordered meanwhile stay ordered.
 		await action.run(() => send(dish.id, { perDay, add }), { inPlace: true });
-		setTapped((now) => now - add);
+		// Before the page, which has just rendered what was read, is painted: the taps would count twice for a moment.
+		flushSync(() => setTapped((now) => now - add));
 	}
 
 	const { problem } = action;

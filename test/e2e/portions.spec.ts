@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { logInOwner, owner, signUp } from "./people.ts";
 import { AT_ONCE, expect, test } from "./shop.ts";
 import { SIZES } from "./sound.ts";
@@ -35,6 +36,7 @@ test("the last portions: staff count a dish, one customer orders them, and the o
 	const card = (menu: typeof page) =>
 		menu.getByRole("listitem").filter({ has: menu.getByRole("heading", { name: "Nei Soru" }) });
 	await expect(card(page)).not.toContainText("left");
+	const numbers = await numbersOf(counter.getByText("7 portions of Nei Soru left"));
 	await counter.getByRole("button", { name: "One portion less: Nei Soru" }).click({ clickCount: 4 });
 	await expect(card(page).getByText("Only 3 left")).toBeVisible(AT_ONCE);
 	await expect(card(page).getByText("Only 1 left")).toBeVisible();
@@ -53,6 +55,10 @@ test("the last portions: staff count a dish, one customer orders them, and the o
 	await card(other).getByRole("button", { name: "One more Nei Soru", exact: true }).click();
 	await other.getByRole("button", { name: "Cart, 2 items" }).click();
 	await expect(other.getByRole("dialog", { name: "Your Cart" }).getByText("₹198").first()).toBeVisible();
+	// While the counter's page is read again, no tap is shown undone, and none twice.
+	const falling = await numbers();
+	expect(falling.at(-1)).toBe(3);
+	expect(falling).toEqual(falling.toSorted((a, b) => b - a));
 
 	await page.getByRole("button", { name: "Cart, 2 items" }).click();
 	await page.getByRole("button", { name: "Remove Nei Soru from the cart" }).click();
@@ -78,3 +84,18 @@ test("the last portions: staff count a dish, one customer orders them, and the o
 	await expect(counter.getByRole("list", { name: "Sizes of Nei Soru" })).toContainText("Sold out", AT_ONCE);
 	await admin.call(`/dishes/${id}`, "DELETE");
 });
+
+/** The numbers that an element shows from now on, in whichever frame, without repeats in a row. */
+async function numbersOf(shown: Locator): Promise<() => Promise<number[]>> {
+	const seen = await shown.evaluateHandle((element) => {
+		const numbers: number[] = [];
+		const look = () => {
+			const number = Number.parseInt(element.textContent ?? "", 10);
+			if (number !== numbers.at(-1)) numbers.push(number);
+			requestAnimationFrame(look);
+		};
+		look();
+		return numbers;
+	});
+	return () => seen.jsonValue();
+}
