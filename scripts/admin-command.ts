@@ -4,7 +4,7 @@ import { newerThanProgram } from "../server/backups/sqlite-backup.ts";
 import { parseConfig } from "../server/config.ts";
 import { pendingMigrations } from "../server/db/migrate.ts";
 import { sqlitePath } from "../server/db/sqlite-path.ts";
-import { openStorage, type Storage, StorageBusy } from "../server/db/storage.ts";
+import { engineFault, openStorage, type Storage } from "../server/db/storage.ts";
 import { faultMessage } from "../server/runtime/fault-code.ts";
 import { isDiskFull } from "../server/runtime/not-written.ts";
 import { clock } from "../server/runtime/real-clock.ts";
@@ -43,7 +43,7 @@ async function runCommand(
 	try {
 		return await run(storage.value, email ?? "", more.join(" "));
 	} catch (fault) {
-		const why = fault instanceof StorageBusy && fault.cause instanceof Error ? fault.cause : fault;
+		const why = engineFault(fault);
 		return refuse(`The database cannot save this now: ${isDiskFull(why) ? "the disk is full" : faultMessage(why)}`);
 	} finally {
 		await storage.value.close();

@@ -1,5 +1,5 @@
 import { endsInPassword, IN_A_PASSWORD, NOT_REACHED, withoutPassword } from "./backups/postgres-tools.ts";
-import { StorageBusy } from "./db/storage.ts";
+import { engineFault } from "./db/storage.ts";
 import { SQLITE_FULL, SQLITE_NOT_A_DATABASE } from "./runtime/fault-code.ts";
 
 /** Why the shop could not start, in one line that says what to do. */
@@ -15,8 +15,7 @@ export function explainStartFailure(fault: unknown, databaseUrl: string): string
 			Object.hasOwn(NOT_REACHED, String(code)) && endsInPassword(databaseUrl) ? `; ${IN_A_PASSWORD}` : "";
 		if (why) return `DATABASE_URL ${withoutPassword(databaseUrl).address}: ${why}${more}`;
 	}
-	const last =
-		fault instanceof Error && fault.cause instanceof Error && fault instanceof StorageBusy ? fault.cause : fault;
+	const last = engineFault(fault);
 	const [line = ""] = (last instanceof Error ? last.message : String(last)).split("\n");
 	if (/^[A-Z_]+ /.test(line)) return line;
 	// The storage's messages about its own data continue from the variable's name.

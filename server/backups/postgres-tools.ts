@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Transform, Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { ok, type Result, refuse } from "../../domain/result.ts";
+import { engineFault } from "../db/storage.ts";
 import { faultCode, faultMessage } from "../runtime/fault-code.ts";
 import { withKnownAuthorities } from "./known-authorities.ts";
 
@@ -88,7 +89,8 @@ export function withoutPassword(url: string): { address: string; password: strin
  * `postgres://shop:54/32@db/handi`, the driver's message may contain a part of it.
  */
 export function faultAt(url: string, fault: unknown): string {
-	const why = NOT_REACHED[faultCode(fault)] ?? faultMessage(fault);
+	const said = engineFault(fault);
+	const why = NOT_REACHED[faultCode(said)] ?? faultMessage(said);
 	return `${withoutPassword(url).address}: ${endsInPassword(url) ? IN_A_PASSWORD : why}`;
 }
 

@@ -57,6 +57,11 @@ export class StorageBusy extends Error {
 	override name = "StorageBusy";
 }
 
+/** What the engine itself said: the cause of a `StorageBusy`, or the fault as it is. */
+export function engineFault(fault: unknown): unknown {
+	return fault instanceof StorageBusy ? (fault.cause ?? fault) : fault;
+}
+
 export type StorageOptions = {
 	/**
 	 * Whether this is the shop itself: it claims a SQLite file, watches it and keeps its log short. Other programs
