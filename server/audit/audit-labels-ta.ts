@@ -36,7 +36,10 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"refund-exceeds-payment": ({ label, payload }) =>
 		`${order(label)}: ${formatPaise(payload.amount ?? 0)} அதிகமாகத் திருப்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி`,
 	"payment-unmatched": () => "பொருந்தாத பேமெண்ட் வரவு",
-	"payment-refund-requested": () => "பொருந்தாத பேமெண்டைத் திருப்பித் தரல்",
+	"payment-refund-requested": ({ changes }) =>
+		changes.some(({ path }) => path[0] === "byHand")
+			? "பொருந்தாத பேமெண்டைத் திருப்பித் தந்ததாகப் பதிவு"
+			: "பொருந்தாத பேமெண்டைத் திருப்பித் தரல்",
 	"payment-refund-processed": () => "பொருந்தாத பேமெண்ட் திரும்பியதாகப் பேமெண்ட் நிறுவனத்தின் செய்தி",
 	"payment-refund-failed": () => "பொருந்தாத பேமெண்டைத் திருப்ப முடியவில்லை",
 	"order-changed": ({ label }) => `${order(label)}: மாற்றம்`,

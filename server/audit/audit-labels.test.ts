@@ -35,6 +35,12 @@ it.each([
 	],
 	["settings-changed", { tagline: "Biryani" }, "changed a setting"],
 	["settings-changed", { tagline: "Biryani", deliveryFee: 45 }, "changed settings"],
+	["payment-refund-requested", { refunded: 161 }, "refunded an unmatched payment"],
+	[
+		"payment-refund-requested",
+		{ refund: "processed", amount: 161, byHand: true },
+		"recorded that an unmatched payment has been refunded",
+	],
 	["feedback-answered", { answer: "Thank you" }, "answered the review of order 1234"],
 	["feedback-answered", { answered: false }, "deleted the answer to the review of order 1234"],
 	["feedback-visibility-changed", { hidden: true }, "hid the review of order 1234"],

@@ -50,7 +50,10 @@ const LABELS: { [Kind in EventKind]: (happened: Happened<Kind>) => string } = {
 	"refund-exceeds-payment": ({ label, payload }) =>
 		`was told by the provider of a refund of ${order(label)} that is ${formatPaise(payload.amount ?? 0)} too much`,
 	"payment-unmatched": () => "received an unmatched payment",
-	"payment-refund-requested": () => "refunded an unmatched payment",
+	"payment-refund-requested": ({ changes }) =>
+		changes.some(({ path }) => path[0] === "byHand")
+			? "recorded that an unmatched payment has been refunded"
+			: "refunded an unmatched payment",
 	"payment-refund-processed": () => "was told by the provider that the refund of an unmatched payment is complete",
 	"payment-refund-failed": () => "reports that the refund of an unmatched payment failed",
 	"order-changed": ({ label }) => `changed ${order(label)}`,
