@@ -88,7 +88,7 @@ async function wasMarked(tx: Tx, { id, payment_id, amount }: Refund): Promise<bo
 }
 
 /** Whether a refund of the payment may still be withdrawn or fail. */
-async function hasUndecided(tx: Tx, paymentId: string): Promise<boolean> {
+export async function hasUndecided(tx: Tx, paymentId: string): Promise<boolean> {
 	const refunds = await refundsOf(tx, paymentId);
 	return refunds.some(({ state }) => isLive(state) && state !== "processed");
 }

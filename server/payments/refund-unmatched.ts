@@ -6,6 +6,7 @@ import type { Caller } from "../identity/sessions.ts";
 import { aboutOrder } from "../orders/event-about-order.ts";
 import { lockOrder } from "../orders/order-store.ts";
 import type { Shop } from "../shop.ts";
+import { hasUndecided } from "./adopt-refund.ts";
 import { aboutPayment } from "./event-about-payment.ts";
 import { mayRefund } from "./may-refund.ts";
 import { insertRefund, lockOrderPaidBy, restate } from "./refunds.ts";
@@ -52,7 +53,11 @@ async function giveBack<Unable>(
 		if ((order && (isDone || order.status !== "Cancelled")) || (booked && booked.ended_at === null))
 			return refuse({ code: "payment-has-order" });
 		const amountPaise = payment.amount_paise - payment.returning_paise;
-		if (amountPaise === 0) return ok(payment);
+		if (amountPaise === 0) {
+			// Whoever returned it another way must hear that the shop is sending it as well.
+			const isOnItsWay = isDone && (await hasUndecided(tx, payment.id));
+			return isOnItsWay ? refuse({ code: "payment-has-order" }) : ok(payment);
+		}
 		if (unable) return refuse(unable);
 		const confirmed = await mayRefund(shop, tx, admin, amountPaise / 100, now);
 		if (!confirmed.ok) return confirmed;

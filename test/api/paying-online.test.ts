@@ -804,6 +804,9 @@ describe("an unmatched payment", () => {
 		]);
 		const reply = await owner.call("POST", `/api/payments/${id}/refund`);
 		expect(reply.body.payment).toMatchObject({ state: "refund-pending" });
+		// Another owner who has returned it by hand meanwhile is not told that only that counts.
+		const marked = await owner.call("POST", `/api/payments/${id}/given-back`);
+		expect([marked.status, marked.body.code]).toEqual([409, "payment-has-order"]);
 		await world.settle();
 		expect(refunded()).toBe(16100);
 		expect(await list()).toEqual([]);
