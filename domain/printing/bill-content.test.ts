@@ -35,6 +35,10 @@ it("a bill says what is still to be paid, and that money went back", () => {
 	expect(labelOf({ paymentMethod: "razorpay", paymentState: "refund-pending", payOnDelivery: 20 })).toBe(
 		"Refund started",
 	);
+	const cancelled = { paymentMethod: "razorpay", status: "Cancelled", paymentState: "refund-pending" };
+	expect(labelOf({ ...cancelled, givenBack: 161 })).toBe("Refund started");
+	// Its refund failed.
+	expect(labelOf({ ...cancelled, givenBack: 0 })).toBeNull();
 	const doorPayment = { method: "upi", state: "verified" };
 	expect(labelOf({ doorPayment, paymentState: "refunded" })).toBe("Refunded");
 });

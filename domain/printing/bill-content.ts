@@ -20,6 +20,8 @@ type Payment = {
 	totalAmount: number;
 	/** The extra cost of a change to an order that was paid online, or found by UPI; else all of a cash order. */
 	payOnDelivery?: number | undefined;
+	/** What has gone back, or is on its way. */
+	givenBack?: number | undefined;
 	fulfilment?: Fulfilment | undefined;
 };
 
@@ -129,7 +131,7 @@ type PaymentTexts = {
 	atCounter: string;
 };
 
-/** How a bill was paid or is to be paid; null if no payment is due any more. */
+/** How a bill was paid or is to be paid; null if no payment is due any more, or its refund failed. */
 export function paymentLabel(payment: Payment, texts: PaymentTexts): string | null {
 	const { paymentState, paymentMethod, doorPayment, status, fulfilment, totalAmount, payOnDelivery = 0 } = payment;
 	if (paymentMethod === "razorpay" && paymentState === "paid" && payOnDelivery > 0) {
@@ -147,6 +149,7 @@ export function paymentLabel(payment: Payment, texts: PaymentTexts): string | nu
 	if (doorPayment?.method === "upi" && isKept(paymentState))
 		return texts.upi[paymentState === "due" && isAtCounter ? "atCounter" : paymentState];
 	if (paymentState === "paid") return texts.paid[paymentMethod];
+	if (paymentState === "refund-pending" && payment.givenBack === 0) return null;
 	if (paymentState !== "due") return texts.refund[paymentState];
 	if (status === "Cancelled") return null;
 	return fulfilment === "pickup" && paymentMethod === "cod" ? texts.atCounter : texts.due[paymentMethod];
