@@ -25,6 +25,9 @@ test("an engine's error code becomes one line that says what to do, without the 
 	expect(explainStartFailure(new StorageBusy("the database is busy", { cause: full }), URL)).toMatch(
 		/: the server's disk is full: make room there first$/,
 	);
+	// A database of its own does not help a user whose tables were restored by another.
+	const others = Object.assign(new Error("permission denied for table migrations"), { code: "42501" });
+	expect(explainStartFailure(others, URL)).toMatch(/: make them the owner of the database and its tables$/);
 	const unread = Object.assign(new Error("Invalid URL"), { code: "ERR_INVALID_URL" });
 	expect(explainStartFailure(unread, "postgres://shop:se/cr@t@db.example/handi")).toMatch(
 		/^DATABASE_URL postgres:\/\/shop@db.example\/handi: the address cannot be read: in a password write @ as %40/,

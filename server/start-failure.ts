@@ -56,7 +56,7 @@ const WHY: Record<string, string> = {
 	"28P01": "the user or password is wrong",
 	"28000": "the server rejects this user",
 	"3D000": "this database does not exist on the server: create it first",
-	"42501": "this user may not create tables there: make them the owner of the database",
+	"42501": "this user may not create or use the tables there: make them the owner of the database and its tables",
 	"53100": "the server's disk is full: make room there first",
 	"53300": "the server has no connections left: raise its max_connections, or this user's own limit",
 	"57014": "another program keeps a transaction open on the shop's tables: end that one first",
