@@ -13,6 +13,7 @@ import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
 import { FilterLinks } from "../ui/filter-links.tsx";
 import { Pager } from "../ui/pager.tsx";
 import type { Route } from "./+types/payments-page.ts";
+import { leftOf } from "./left-of.ts";
 import { paymentsTexts } from "./payments-texts.ts";
 import { UnmatchedCard } from "./unmatched-card.tsx";
 
@@ -48,7 +49,7 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 		if (!returning) return;
 		const { refund, "given-back": givenBack } = adminApi.payments[":id"];
 		const isDone = await action.run(() => (isMarked ? givenBack : refund).$post({ param: { id: returning.id } }), {
-			done: (isMarked ? texts.marked : texts.refundStarted)(formatPaise(returning.amount)),
+			done: (isMarked ? texts.marked : texts.refundStarted)(formatPaise(leftOf(returning))),
 			inPlace: true,
 		});
 		if (isDone) setReturning(null);
@@ -98,7 +99,7 @@ export default function PaymentsPage({ loaderData: { payments, nextCursor } }: R
 				onConfirm={() => void giveBack()}
 			>
 				<p>
-					<strong>{returning && formatPaise(returning.amount)}</strong>{" "}
+					<strong>{returning && formatPaise(leftOf(returning))}</strong>{" "}
 					{isMarked ? texts.markHelp : texts.refundHelp}
 				</p>
 			</ConfirmDialog>
