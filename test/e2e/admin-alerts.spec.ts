@@ -44,7 +44,14 @@ test("an owner switches alerts on and off on a device, which keeps them on by it
 		// An owner who orders in this browser, as a customer, keeps the alerts until they choose the orders' news.
 		await signUp(page, aPerson(), shop.url);
 		await page.goto(`${shop.url}/profile?tab=settings`);
-		await page.getByRole("button", { name: "Also when the shop is closed" }).click();
+		const also = page.getByRole("button", { name: "Also when the shop is closed" });
+		await page.evaluate(() => sessionStorage.setItem("push fails", "yes"));
+		await also.click();
+		await expect(page.getByText("This device could not be added")).toBeVisible();
+		expect(await page.evaluate(() => localStorage.getItem("ring"))).toContain('"wantsAlerts":true');
+		await page.evaluate(() => sessionStorage.removeItem("push fails"));
+		await page.reload();
+		await also.click();
 		await expect(page.getByText("You get them even when the shop isn’t open.")).toBeVisible();
 		await page.goto(`${shop.url}/admin/settings`);
 		await expect(choice).not.toBeChecked();
@@ -79,6 +86,7 @@ async function withPushService(page: Page): Promise<void> {
 		const pushManager = {
 			getSubscription: async () => (keysOf() === "" ? null : subscription),
 			subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+				if (sessionStorage.getItem("push fails")) throw new DOMException("No connection", "AbortError");
 				sessionStorage.setItem("push", applicationServerKey.join());
 				return subscription;
 			},

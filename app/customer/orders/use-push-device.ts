@@ -31,12 +31,14 @@ export function usePushDevice() {
 
 	async function turnOn() {
 		if (notificationSupport() !== "granted") return;
-		if (isOfStaff) chooseForDevice({ wantsAlerts: false, wantsRings: false });
-		setState(await turnPushOn(publicKey));
+		const reached = await turnPushOn(publicKey);
+		setState(reached);
+		// Staff keep what the customer could not take over.
+		if (isOfStaff && reached === "on") chooseForDevice({ wantsAlerts: false, wantsRings: false });
 	}
 
 	return {
-		state: isOfStaff ? "off" : state,
+		state: isOfStaff && state !== "failed" ? "off" : state,
 		turnOn,
 		/** Applies a choice of notifications just made. */
 		async follow(areWanted: boolean) {
