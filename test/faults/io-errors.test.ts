@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { faultSize } from "./fault-size.ts";
-import { placeOrder, signUp } from "./orders.ts";
+import { burst, placeOrder, signUp, signUpMany } from "./orders.ts";
 import { startProgram, until } from "./start-program.ts";
 import { injectFaults, whyNoStrace } from "./strace.ts";
 
@@ -25,9 +25,14 @@ it.skipIf(reason !== null)(
 		const folder = mkdtempSync(join(tmpdir(), "handi-io-"));
 		const file = join(folder, "handi.db");
 		const environment = { DATABASE_URL: `file:${file}` };
+		/** Whether a thread writes the orders, as it does once many have come at once. */
+		let inThread = false;
+		let starts = 0;
 		const start = async () => {
 			const shop = await startProgram(environment);
 			await shop.ready();
+			starts += 1;
+			if (inThread) await burst(shop, await signUpMany(shop, 100 + starts), "burst");
 			return shop;
 		};
 		/** The orders, by key. */
@@ -64,8 +69,10 @@ it.skipIf(reason !== null)(
 		const tried: string[] = [];
 		let injected = 0;
 		let rounds = 0;
-		for (const calls of CALLS)
-			for (const forGood of [false, true]) {
+		const cases = CALLS.flatMap((calls) => [false, true].map((forGood) => ({ calls, forGood })));
+		for (inThread of [false, true]) {
+			await restart();
+			for (const { calls, forGood } of cases) {
 				let place = 1;
 				for (; place <= PLACES; place += 1) {
 					// A customer's orders per minute are limited.
@@ -87,8 +94,9 @@ it.skipIf(reason !== null)(
 					if (rounds % RESTART_EVERY === 0) await restart();
 					if (faults.failed() === 0) break;
 				}
-				tried.push(`${calls}${forGood ? " for good" : ""}: ${place}`);
+				tried.push(`${calls}${forGood ? " for good" : ""}${inThread ? " in the thread" : ""}: ${place}`);
 			}
+		}
 		await restart();
 		shop.signal("SIGTERM");
 		await shop.ended;

@@ -8,7 +8,7 @@ import { migrate } from "../../server/db/migrate.ts";
 import { openStorage } from "../../server/db/storage.ts";
 import { diskAfterPowerLoss, type Kept } from "./disk-after-power-loss.ts";
 import { faultSize } from "./fault-size.ts";
-import { placeOrder, signUp } from "./orders.ts";
+import { placeOrder, signUp, signUpMany } from "./orders.ts";
 import { readRecording, type Step } from "./recorded-writes.ts";
 import { startProgram } from "./start-program.ts";
 import { recording, whyNoStrace } from "./strace.ts";
@@ -72,23 +72,27 @@ it.skipIf(reason !== null)(
 	Math.max(120_000, LOSSES * 10_000),
 );
 
-/** Runs a shop that takes orders for a while, is idle, and takes some more; returns the orders that it acknowledged. */
+/**
+ * Runs a shop that takes orders for a while, is idle, and takes some more, which a thread writes as they come from many
+ * at once; returns the orders that it acknowledged.
+ */
 async function recordStorm(data: string, trace: string): Promise<string[]> {
 	const shop = await startProgram({ DATABASE_URL: `file:${join(data, "handi.db")}` }, [], recording(trace));
 	await shop.ready();
-	const tokens = await Promise.all(Array.from({ length: CLIENTS + 2 }, (_, n) => signUp(shop, n)));
+	const few = await Promise.all(Array.from({ length: CLIENTS }, (_, n) => signUp(shop, n)));
+	const many = await signUpMany(shop, 1);
 	const ids: string[] = [];
-	async function client(n: number, orders: number, pauseMs: number): Promise<void> {
+	async function client(token: string, orders: number, pauseMs: number): Promise<void> {
 		for (let order = 0; order < orders; order += 1) {
-			const response = await placeOrder(shop, { key: `key-${n}-${order}`, token: tokens[n] ?? "" });
+			const response = await placeOrder(shop, { key: `key-${order}`, token });
 			expect(response.status).toBe(201);
 			ids.push((await response.json()).order._id);
 			await pause(pauseMs);
 		}
 	}
-	await Promise.all(Array.from({ length: CLIENTS }, (_, n) => client(n, 55, STEADY_MS / 55)));
+	await Promise.all(few.map((token) => client(token, 55, STEADY_MS / 55)));
 	await pause(IDLE_MS);
-	await Promise.all([client(CLIENTS, 30, 0), client(CLIENTS + 1, 30, 0)]);
+	await Promise.all(many.map((token) => client(token, 12, 0)));
 	shop.signal("SIGKILL");
 	await shop.ended;
 	return ids;
