@@ -267,6 +267,29 @@ describe("placing an order", () => {
 		expect(await blockAndDelete("Prabhu", "9833333333")).toBe("blocked");
 	});
 
+	it("is refused if the account takes a phone or email of such a customer while the order comes in", async () => {
+		const { storage } = world.shop;
+		const owner = await world.admin();
+		const kumar = await world.customer("Kumar");
+		const accountOf = ({ id }: Person, contact: { phone?: string; email?: string }) =>
+			storage.write((tx) => tx.updateTable("accounts").set(contact).where("id", "=", id).execute());
+		await accountOf(kumar, { phone: "9822222222" });
+		await owner.call("PUT", `/api/users/${kumar.id}/standing`, { standing: "blocked", reason: "Fake orders" });
+		await kumar.call("DELETE", "/api/auth/me", { password: PASSWORD });
+		expect((await meena.call("POST", "/api/orders", anOrder())).status).toBe(201);
+		const { writeAtOnce, writeGuarded } = storage;
+		for (const contact of [{ phone: "9822222222" }, { email: kumar.email }]) {
+			const person = await world.customer(Object.keys(contact).join());
+			const changedFirst = (atOnce?: (given: never) => Promise<unknown>) => async (given: never) => {
+				await accountOf(person, contact);
+				return atOnce?.(given);
+			};
+			const inBetween = { writeAtOnce: changedFirst(writeAtOnce), writeGuarded: changedFirst(writeGuarded) };
+			Object.assign(storage, inBetween);
+			expect((await person.call("POST", "/api/orders", anOrder())).body.code).toBe("blocked");
+		}
+	});
+
 	it("is for customers: an owner is refused", async () => {
 		const refused = await (await world.admin()).call("POST", "/api/orders", anOrder());
 		expect([refused.status, refused.body.message]).toEqual([403, "You are not allowed to do this"]);
