@@ -19,6 +19,8 @@ let here: number;
 let isWhole: boolean;
 let losesAnswers: boolean;
 let hasRoom: boolean;
+let losesFile: boolean;
+let last: Promise<unknown>;
 let writer: ReturnType<typeof createGuardedWriter>;
 const turns = createWriteTurns();
 const assertWhole = () => {
@@ -34,7 +36,8 @@ beforeEach(async () => {
 	reader.exec(`
 		CREATE TABLE keys (key TEXT PRIMARY KEY);
 		CREATE TABLE things (id INTEGER PRIMARY KEY, key TEXT REFERENCES keys, amount INTEGER CHECK (amount > 0))`);
-	[inThread, here, isWhole, losesAnswers, hasRoom] = [0, 0, true, false, true];
+	[inThread, here, isWhole, losesAnswers, hasRoom, losesFile] = [0, 0, true, false, true, false];
+	last = Promise.resolve();
 	writer = createGuardedWriter({
 		...{ turns, assertWhole },
 		committed() {},
@@ -46,13 +49,17 @@ beforeEach(async () => {
 				async write(batch) {
 					inThread += batch.length;
 					const outcomes = await thread.write(batch);
+					isWhole = !losesFile;
 					return losesAnswers ? null : outcomes;
 				},
 			};
 		},
 		writeHere(write) {
 			here += 1;
-			return storage.writeGuarded?.(write) ?? Promise.resolve(null);
+			// One after the other, as the storage's own writer takes its turns.
+			const written = last.then(() => turns.alone(async () => (await storage.writeGuarded?.(write)) ?? null));
+			last = written.catch(() => null);
+			return written;
 		},
 	});
 });
@@ -161,6 +168,11 @@ onSqlite("nothing is acknowledged once the file is no longer the one that was op
 	for (const outcome of outcomes) expect(outcome).toMatchObject({ reason: expect.any(StorageBusy) });
 	isWhole = true;
 	expect(await writeAll(names("back"))).toHaveLength(AT_ONCE);
+	expect(kept().filter((key) => String(key).startsWith("gone"))).toEqual([]);
+	// Replaced while it is written.
+	losesFile = true;
+	const late = await Promise.allSettled(names("late").map((key) => writer.write(aWrite(key))));
+	for (const outcome of late) expect(outcome).toMatchObject({ reason: expect.any(StorageBusy) });
 });
 
 onSqlite("a thread whose file was replaced as it opened it is not used", async () => {
