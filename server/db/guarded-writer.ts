@@ -43,9 +43,9 @@ export function createGuardedWriter({ startThread, turns, writeHere, assertWhole
 			assertWhole();
 			const outcomes = await thread?.write(batch);
 			if (!outcomes) return batch.map(() => undefined);
+			committed();
 			// The file may have been deleted meanwhile: nothing may be acknowledged then.
 			assertWhole();
-			committed();
 			return outcomes;
 		}),
 	);
