@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { startFileThread } from "./file-thread.ts";
 
 /** The result of a checkpoint: pages of the log that are not in the file yet, and whether the log is empty now. */
 export type Checkpointed = { left: number; isEmpty: boolean; fault?: string };
@@ -12,7 +12,7 @@ const AT_LEAST_EVERY_MS = 20_000;
  * (wal_autocheckpoint).
  */
 export function keepCheckpoints(file: string) {
-	let worker: Worker | undefined;
+	let thread: ReturnType<typeof startThread> | undefined;
 	let running: Promise<void> | undefined;
 	let changedAt = 0;
 	let movedAt = 0;
@@ -20,10 +20,11 @@ export function keepCheckpoints(file: string) {
 
 	async function checkpoint(wanted: "move" | "empty"): Promise<void> {
 		const asked = performance.now();
-		worker ??= startWorker(file);
-		const { isEmpty: emptied } = await answerOf(worker, wanted);
+		thread ??= startThread(file);
+		const answer = await thread.ask(wanted);
+		if (!answer) throw new Error("the thread that moves the log has ended");
 		movedAt = performance.now();
-		if (emptied && changedAt < asked) isEmpty = true;
+		if (answer.isEmpty && changedAt < asked) isEmpty = true;
 	}
 
 	return {
@@ -41,48 +42,19 @@ export function keepCheckpoints(file: string) {
 			running = checkpoint(isIdle ? "empty" : "move")
 				// If the thread died, the next look starts another.
 				.catch(() => {
-					worker = undefined;
+					thread = undefined;
 				})
 				.finally(() => {
 					running = undefined;
 				});
 		},
 		async close() {
-			// Nothing else may be keeping the process alive by now.
-			worker?.ref();
+			await thread?.close();
 			await running;
-			if (!worker) return;
-			const ended = new Promise((resolve) => worker?.once("exit", resolve));
-			worker.postMessage("close");
-			await ended;
 		},
 	};
 }
 
-function startWorker(file: string): Worker {
-	const worker = new Worker(new URL("./checkpoint-worker.ts", import.meta.url), { workerData: file });
-	worker.unref();
-	// The caller who waits for an answer gets the error; without this listener it would end the process.
-	worker.on("error", () => {});
-	return worker;
-}
-
-function answerOf(worker: Worker, wanted: "move" | "empty"): Promise<Checkpointed> {
-	return new Promise((resolve, reject) => {
-		const end = () => {
-			worker.off("message", answer);
-			worker.off("exit", fail);
-		};
-		const answer = (message: Checkpointed) => {
-			end();
-			resolve(message);
-		};
-		const fail = () => {
-			end();
-			reject(new Error("the thread that moves the log has ended"));
-		};
-		worker.once("message", answer);
-		worker.once("exit", fail);
-		worker.postMessage(wanted);
-	});
+function startThread(file: string) {
+	return startFileThread<"move" | "empty", Checkpointed>(new URL("./checkpoint-worker.ts", import.meta.url), file);
 }

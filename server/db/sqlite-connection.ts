@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
-import { pathToFileURL } from "node:url";
 import type { SqliteDatabase, SqliteStatement } from "kysely";
 import { sqliteCode } from "../runtime/fault-code.ts";
+import { addressOfExisting } from "./sqlite-path.ts";
 import { StorageBusy } from "./storage.ts";
 
 /** `node:sqlite` in the shape that Kysely's SQLite dialect expects. */
@@ -19,9 +19,7 @@ export function openSqliteConnection(
 	path: string,
 	{ readOnly, mustExist = false }: { readOnly: boolean; mustExist?: boolean },
 ): SqliteConnection {
-	const address = pathToFileURL(path);
-	address.searchParams.set("mode", "rw");
-	const database = new DatabaseSync(mustExist ? address : path, { readOnly, timeout: 250 });
+	const database = new DatabaseSync(mustExist ? addressOfExisting(path) : path, { readOnly, timeout: 250 });
 	let statements = new Map<string, SqliteStatement>();
 	let older = new Map<string, SqliteStatement>();
 

@@ -1,10 +1,17 @@
 import { readlinkSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 /** The path that a `file:` URL means. */
 export function sqlitePath(url: string): string {
 	return url.startsWith("file://") ? fileURLToPath(url) : url.slice("file:".length);
+}
+
+/** The address by which SQLite opens a file and does not create a missing one. */
+export function addressOfExisting(path: string): URL {
+	const address = pathToFileURL(path);
+	address.searchParams.set("mode", "rw");
+	return address;
 }
 
 /**

@@ -1,6 +1,6 @@
-import { Worker } from "node:worker_threads";
+import { startFileThread } from "./file-thread.ts";
 import type { GuardedRows, GuardedWrite } from "./guarded-write.ts";
-import { packBatch, READY } from "./write-batch.ts";
+import { type Batch, packBatch, READY } from "./write-batch.ts";
 
 export type WriteThread = ReturnType<typeof startWriteThread>;
 
@@ -9,22 +9,13 @@ export type WriteThread = ReturnType<typeof startWriteThread>;
  * open: if it throws, the thread is not used.
  */
 export function startWriteThread(file: string, assertWhole: () => void) {
-	const worker = new Worker(new URL("./write-worker.ts", import.meta.url), { workerData: file });
-	const underWay: ((outcomes: readonly GuardedRows[] | null) => void)[] = [];
+	const thread = startFileThread<Batch, string | null>(new URL("./write-worker.ts", import.meta.url), file);
 	let isReady = false;
-	worker.unref();
-	// Its writes are made elsewhere then; without this listener an error would end the process.
-	worker.on("error", () => {});
-	const ended = new Promise<void>((resolve) => {
-		worker.once("exit", () => {
-			isReady = false;
-			for (const answer of underWay.splice(0)) answer(null);
-			resolve();
-		});
+	void thread.ask(READY).then((answer) => {
+		if (answer === READY) beReady();
 	});
-	worker.on("message", (message: string | null) => {
-		if (message === READY) beReady();
-		else underWay.shift()?.(message === null ? null : JSON.parse(message));
+	void thread.ended.then(() => {
+		isReady = false;
 	});
 
 	function beReady(): void {
@@ -32,27 +23,19 @@ export function startWriteThread(file: string, assertWhole: () => void) {
 			assertWhole();
 			isReady = true;
 		} catch {
-			worker.postMessage("close");
+			void thread.close();
 		}
 	}
 
 	return {
 		isReady: () => isReady,
-		ended,
+		ended: thread.ended,
 		/** Writes a batch in one transaction; null if that failed, or may have: nothing is known of it then. */
-		write(batch: readonly GuardedWrite[]): Promise<readonly GuardedRows[] | null> {
-			if (!isReady) return Promise.resolve(null);
-			return new Promise((resolve) => {
-				underWay.push(resolve);
-				worker.postMessage(packBatch(batch));
-			});
+		async write(batch: readonly GuardedWrite[]): Promise<readonly GuardedRows[] | null> {
+			const outcomes = await thread.ask(packBatch(batch));
+			return outcomes === null ? null : JSON.parse(outcomes);
 		},
 		/** Writes what was handed to it first. */
-		async close(): Promise<void> {
-			// Nothing else may be keeping the process alive by now.
-			worker.ref();
-			worker.postMessage("close");
-			await ended;
-		},
+		close: thread.close,
 	};
 }
