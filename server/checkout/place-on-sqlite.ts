@@ -1,13 +1,14 @@
 import type { GuardedWrite, Statement } from "../db/guarded-write.ts";
 import { type Storage, StorageBusy } from "../db/storage.ts";
+import { ORDER_NUMBERS, takingOrderNumber } from "../orders/order-number.ts";
 import type { OrderAtOnce, PlacedAtOnce } from "./order-at-once.ts";
 
 /** Writes an order in statements that are known before the first one runs, so that a thread can run them. */
-export async function placeOnSqlite({ writeGuarded }: Storage, order: OrderAtOnce): Promise<PlacedAtOnce> {
+export async function placeOnSqlite(storage: Storage, order: OrderAtOnce): Promise<PlacedAtOnce> {
 	try {
-		const written = await writeGuarded?.(statementsFor(order));
-		const [row] = (written ?? []) as { order_number: string }[];
-		return row ? { number: row.order_number } : "declined";
+		const written = await storage.writeGuarded?.(statementsFor(storage, order));
+		const [number] = (written ?? []) as { value: number }[];
+		return number ? { number: String(number.value) } : "declined";
 	} catch (fault) {
 		if (fault instanceof StorageBusy) throw fault;
 		// `placeOrder` meets the same fault if it is one.
@@ -16,13 +17,13 @@ export async function placeOnSqlite({ writeGuarded }: Storage, order: OrderAtOnc
 }
 
 /** Takes the key if the order may be written, and draws the number; then writes the rest. */
-function statementsFor(order: OrderAtOnce): GuardedWrite {
+function statementsFor({ read }: Storage, order: OrderAtOnce): GuardedWrite {
 	const { account, key, request_hash, id, at, version, phone, email, secret, former, place, rows } = order;
 	const held = [version, phone, email, secret, JSON.stringify(former), order.is_limited ? 1 : 0];
 	const cause = [id, order.cause_network, order.cause_site, at];
 	return [
 		{ sql: TAKE_KEY, parameters: [account, key, request_hash, id, at, ...held] },
-		{ sql: DRAW_NUMBER, parameters: [at] },
+		takingOrderNumber(read, at),
 		{ sql: KEEP_ORIGIN, parameters: [account, id, order.order_phone, order.network, at] },
 		...(order.cause_network === null ? [] : [{ sql: KEEP_CAUSE, parameters: cause }]),
 		insertion("orders", rows.orders, place),
@@ -49,11 +50,8 @@ const TAKE_KEY = `
 	AND NOT (?11 AND ${IS_NEWCOMER})
 	ON CONFLICT (account_id, route, key) DO NOTHING`;
 
-/** The same number as `nextNumber` (server/orders/order-number.ts). */
-const DRAW_NUMBER = `
-	INSERT INTO counters (name, value) VALUES ('order-number', ?1)
-	ON CONFLICT (name) DO UPDATE SET value = CASE WHEN value >= ?1 THEN value + 1 ELSE ?1 END`;
-const NUMBER = "(SELECT CAST(value AS TEXT) FROM counters WHERE name = 'order-number')";
+/** The number just taken. */
+const NUMBER = `(SELECT CAST(value AS TEXT) FROM counters WHERE name = '${ORDER_NUMBERS}')`;
 
 const KEEP_ORIGIN = `
 	INSERT INTO order_origins (id, account_id, phone, network, earlier_orders, payment, at)
@@ -68,7 +66,7 @@ const NUMBERED: readonly string[] = ["order_number", "payload"];
 /** Statements by their table and number of rows. */
 const texts = new Map<string, string>();
 
-/** Inserts rows, and the number into them; the order's own row returns it. */
+/** Inserts rows, and the number into them. */
 function insertion(table: keyof OrderAtOnce["rows"], rows: readonly object[], place: string): Statement {
 	const name = `${table} ${rows.length}`;
 	const sql = texts.get(name) ?? textOf(table, rows);
@@ -82,6 +80,5 @@ function insertion(table: keyof OrderAtOnce["rows"], rows: readonly object[], pl
 function textOf(table: keyof OrderAtOnce["rows"], rows: readonly object[]): string {
 	const columns = Object.keys(rows[0] ?? {});
 	const values = columns.map((column) => (NUMBERED.includes(column) ? `replace(?, ?, ${NUMBER})` : "?"));
-	const returned = table === "orders" ? " RETURNING order_number" : "";
-	return `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => `(${values})`)}${returned}`;
+	return `INSERT INTO ${table} (${columns}) VALUES ${rows.map(() => `(${values})`)}`;
 }

@@ -24,7 +24,7 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 	const known: Partial<Record<"sqlite" | "postgres", { query: CompiledQuery<Row>; names: (string | null)[] }>> = {};
 	const standIns = new Proxy({} as Args, { get: (_, name) => new Argument(String(name)) });
 
-	return (on: Reader, args: Args) => {
+	const queryFor = (on: Reader, args: Args): CompiledQuery<Row> => {
 		const engine = isPostgres(on) ? "postgres" : "sqlite";
 		if (!known[engine]) {
 			const query = build(on as Tx, standIns).compile();
@@ -37,8 +37,11 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 			const value = name === null ? query.parameters[place] : args[name];
 			return engine === "sqlite" && Array.isArray(value) ? JSON.stringify(value) : value;
 		});
-		return on.getExecutor().executeQuery<Row>({ ...query, parameters });
+		return { ...query, parameters };
 	};
+	const run = (on: Reader, args: Args) => on.getExecutor().executeQuery<Row>(queryFor(on, args));
+	/** `query` only makes it, for a write that is known before it runs. */
+	return Object.assign(run, { query: queryFor });
 }
 
 /** Whether a column has one of these values, in a query that is compiled for a list of any length. */

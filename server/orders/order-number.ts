@@ -1,7 +1,10 @@
-import { sql } from "kysely";
+import { type CompiledQuery, sql } from "kysely";
 import { compiledOnce } from "../db/compiled-once.ts";
 import { isPostgres } from "../db/is-postgres.ts";
-import type { Tx } from "../db/storage.ts";
+import type { Reader, Tx } from "../db/storage.ts";
+
+/** The series of order numbers. */
+export const ORDER_NUMBERS = "order-number";
 
 /** The next number of a series, taken inside the transaction that uses it; never below `floor`. */
 export async function nextNumber(tx: Tx, series: string, floor: number): Promise<number> {
@@ -15,10 +18,15 @@ export async function nextNumber(tx: Tx, series: string, floor: number): Promise
  * PostgreSQL nobody waits for the transaction that drew the previous number, so a rollback leaves a gap.
  */
 export async function nextOrderNumber(tx: Tx, now: number): Promise<number> {
-	if (!isPostgres(tx)) return nextNumber(tx, "order-number", now);
+	if (!isPostgres(tx)) return nextNumber(tx, ORDER_NUMBERS, now);
 	const [row] = (await drawOrderNumber(tx, { now })).rows;
 	if (!row) throw new Error("no number of an order");
 	return row.value;
+}
+
+/** The statement by which an order takes its number on SQLite, and which returns it as `value`. */
+export function takingOrderNumber(on: Reader, now: number): CompiledQuery<{ value: number }> {
+	return takeNumber.query(on, { series: ORDER_NUMBERS, floor: now });
 }
 
 const drawOrderNumber = compiledOnce((tx, { now }: { now: number }) =>
