@@ -1,4 +1,5 @@
 import { now } from "../../clock.ts";
+import { RETRY_MS } from "../../live/use-try-until.ts";
 import { randomKey } from "../../random-key.ts";
 import { type ActionReply, createOfflineQueue } from "./offline-queue.ts";
 import { createQueueStore, type StoredQueue } from "./queue-store.ts";
@@ -7,7 +8,6 @@ import type { ActionProblem, ActionRules, QueuedAction } from "./queued-action.t
 const TIMEOUT_MS = 4_000;
 const FIRST_RETRY_MS = 2_000;
 const MAX_RETRY_MS = 20_000;
-const READ_AGAIN_MS = 3_000;
 
 export type DeviceQueue<Action> = ReturnType<typeof createDeviceQueue<Action>>;
 
@@ -49,7 +49,7 @@ export function createDeviceQueue<Action>({
 
 	async function readPage(): Promise<boolean> {
 		if (!page || (await page.reload())) return true;
-		await new Promise((resolve) => setTimeout(resolve, READ_AGAIN_MS));
+		await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
 		return false;
 	}
 
